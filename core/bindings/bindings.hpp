@@ -1,0 +1,25 @@
+// The Python classes of the core, one function a group of them.
+#pragma once
+
+#include <nanobind/nanobind.h>
+
+#include <memory>
+
+#include "durak/control.hpp"
+#include "durak/setup.hpp"
+
+namespace durak::bindings {
+
+namespace nb = nanobind;
+
+// A state and the setting it lives in, as one immutable Python object.
+struct Position {
+    std::shared_ptr<const Setting> setting;
+    State state;
+};
+
+void bind_rules(nb::module_& module);
+void bind_state(nb::module_& module);
+void bind_search(nb::module_& module);
+
+}  // namespace durak::bindings

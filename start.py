@@ -243,11 +243,16 @@ NETWORK = (
     "Most often there is no way to the package index: check the network, or the proxy "
     "(HTTPS_PROXY), and run this again."
 )
+CORE_REQUIRED = "OPENDURAK_REQUIRE_CORE is set: a compiled core that cannot be built is an error."
+
+
+# The environment is `.venv` and the index is the lock's, whatever the machine sets for others.
+IGNORED = ("VIRTUAL_ENV", "UV_DEFAULT_INDEX", "UV_EXTRA_INDEX_URL", "UV_INDEX", "UV_INDEX_URL")
 
 
 def sync(uv: str, *, for_tests: bool, rebuild: bool) -> None:
     """Install what the lock names into `.venv`, and opendurak itself from this folder."""
-    env = {name: value for name, value in os.environ.items() if name != "VIRTUAL_ENV"}
+    env = {name: value for name, value in os.environ.items() if name not in IGNORED}
     env.update(UV_PROJECT_ENVIRONMENT=str(VENV), UV_PYTHON_DOWNLOADS="never")
     if not os.access(str(Path.home()), os.W_OK):
         env.setdefault("UV_CACHE_DIR", str(TOOLS / "cache"))
@@ -259,7 +264,8 @@ def sync(uv: str, *, for_tests: bool, rebuild: bool) -> None:
     if rebuild:
         command += ["--reinstall-package", "opendurak"]
     if subprocess.call(command, env=env, cwd=str(ROOT)):
-        raise StartError(f"uv could not set up `.venv`; its lines above say why. {NETWORK}")
+        likely = CORE_REQUIRED if core_required() else NETWORK
+        raise StartError(f"uv could not set up `.venv`; its lines above say why. {likely}")
 
 
 def has_core() -> bool:

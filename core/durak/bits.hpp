@@ -4,6 +4,14 @@
 #include <bit>
 #include <cstdint>
 
+#if defined(__GNUC__)
+#define DURAK_INLINE [[gnu::always_inline]] inline
+#elif defined(_MSC_VER)
+#define DURAK_INLINE __forceinline
+#else
+#define DURAK_INLINE inline
+#endif
+
 namespace durak {
 
 using CardSet = std::uint64_t;
@@ -37,9 +45,14 @@ constexpr int count(CardSet cards) {
 
 constexpr Card lowest(CardSet cards) { return static_cast<Card>(std::countr_zero(cards)); }
 
-// The card with n lower ones in a set that holds more than n.
+// The card with n lower ones in a set that holds more than n. Random n cannot be foreseen, so
+// the first steps are taken without a branch.
 constexpr Card nth_card(CardSet cards, int n) {
-    for (; n > 0; --n) cards &= cards - 1;
+    for (int step = 0; step < 6; ++step) {
+        const auto not_yet = static_cast<CardSet>(std::int64_t{step - n} >> 63);
+        cards ^= (cards & (~cards + 1)) & not_yet;
+    }
+    for (; n > 6; --n) cards &= cards - 1;
     return lowest(cards);
 }
 

@@ -34,8 +34,7 @@ inline State deal(Setting& setting, const std::array<Card, kMaxCards>& deck, int
     state.seats = static_cast<std::uint8_t>(seats);
     for (int i = 0; i < dealt; ++i)
         state.hand[static_cast<std::size_t>(i % seats)] |= card_bit(deck[i]);
-    std::copy(deck.begin() + dealt, deck.begin() + cards,
-              setting.stock.end() - (cards - dealt));
+    setting.set_stock(deck.begin() + dealt, cards - dealt);
     state.stock_left = static_cast<std::uint8_t>(cards - dealt);
     for (int seat = 0; seat < seats; ++seat) state.held[seat] = 6;
     state.in = state.holding = static_cast<SeatSet>((1u << seats) - 1);

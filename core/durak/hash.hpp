@@ -7,8 +7,10 @@
 
 namespace durak {
 
-// The finalizer of splitmix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number
-// generators", 2014).
+// The step and the finalizer of splitmix64 (Steele, Lea, Flood, "Fast splittable pseudorandom
+// number generators", 2014).
+inline constexpr std::uint64_t kGamma = 0x9E3779B97F4A7C15u;
+
 constexpr std::uint64_t mix(std::uint64_t word) {
     word = (word ^ (word >> 30)) * 0xBF58476D1CE4E5B9u;
     word = (word ^ (word >> 27)) * 0x94D049BB133111EBu;
@@ -17,7 +19,7 @@ constexpr std::uint64_t mix(std::uint64_t word) {
 
 class Hasher {
   public:
-    void add(std::uint64_t word) { key_ = mix(key_ + 0x9E3779B97F4A7C15u + word) ^ word; }
+    void add(std::uint64_t word) { key_ = mix(key_ + kGamma + word) ^ word; }
 
     // `size` small numbers, eight to a word.
     void add_bytes(const std::uint8_t* bytes, int size) {

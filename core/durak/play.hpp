@@ -75,8 +75,9 @@ inline void face_defender(State& state) {
 inline void draw_to_six(const Setting& setting, State& state, Seat seat) {
     const int wanted = std::min<int>(kFullHand - state.held[seat], state.stock_left);
     if (wanted <= 0) return;
-    for (int i = 0; i < wanted; ++i)
-        state.hand[seat] |= card_bit(stock_card(setting, state.stock_left--));
+    const auto left = static_cast<std::uint8_t>(state.stock_left - wanted);
+    state.hand[seat] |= setting.stock_set[state.stock_left] ^ setting.stock_set[left];
+    state.stock_left = left;
     state.held[seat] = static_cast<std::uint8_t>(state.held[seat] + wanted);
     state.holding |= seat_bit(seat);
 }
@@ -199,9 +200,9 @@ inline void add_to_take(const Setting& setting, State& state) {
     state.to_act = seat;
 }
 
-inline void throw_in(const Setting& setting, State& state, Card card) {
+DURAK_INLINE void throw_in(const Setting& setting, State& state, Phase phase, Card card) {
     lay_attack(setting, state, state.to_act, card);
-    if (state.phase == Phase::take)
+    if (phase == Phase::take)
         add_to_take(setting, state);
     else
         attacked(setting, state);
@@ -240,12 +241,12 @@ inline void take(const Setting& setting, State& state) {
         end_bout(setting, state, true);
 }
 
-inline void pass(const Setting& setting, State& state) {
+DURAK_INLINE void pass(const Setting& setting, State& state, Phase phase) {
     state.passed |= seat_bit(state.to_act);
     const Seat seat = next_asked(setting, state);
     if (seat != kNoSeat)
         state.to_act = seat;
-    else if (state.phase == Phase::take)
+    else if (phase == Phase::take)
         end_bout(setting, state, true);
     else
         no_more_added(setting, state);
@@ -253,16 +254,22 @@ inline void pass(const Setting& setting, State& state) {
 
 }  // namespace detail
 
-inline void play(const Setting& setting, State& state, const Move& move) {
+// Inlined so that a caller that knows the phase and the kind of its move pays for no choice.
+// `phase` is the state's.
+DURAK_INLINE void play_in(const Setting& setting, State& state, Phase phase, const Move& move) {
     switch (move.kind) {
         case Kind::open: return detail::open(setting, state, move);
-        case Kind::throw_in: return detail::throw_in(setting, state, move.card);
+        case Kind::throw_in: return detail::throw_in(setting, state, phase, move.card);
         case Kind::beat: return detail::beat(setting, state, move);
         case Kind::transfer: return detail::transfer(setting, state, move.card);
         case Kind::show: return detail::show(setting, state, move.card);
         case Kind::take: return detail::take(setting, state);
-        case Kind::pass: return detail::pass(setting, state);
+        case Kind::pass: return detail::pass(setting, state, phase);
     }
+}
+
+DURAK_INLINE void play(const Setting& setting, State& state, const Move& move) {
+    play_in(setting, state, state.phase, move);
 }
 
 inline State after(const Setting& setting, const State& state, const Move& move) {

@@ -50,25 +50,87 @@ class Repetitions {
     std::vector<Start> starts_;
 };
 
-Move random_move(const Setting& setting, const State& state, Random& random) {
-    const int choices = count_moves(setting, state);
-    return nth_move(setting, state, choices == 1 ? 0 : random.below(choices));
-}
+// Plays a random legal move; tells it to `see` first. The phases are taken apart here, though
+// nth_move alone would do, so that each call of play names the kind of its move: a playout's
+// time goes into branches that cannot be foreseen.
+template <class See>
+class RandomPlayer {
+  public:
+    RandomPlayer(const Setting& setting, State& state, Random& random, See see)
+        : setting_(setting), state_(state), random_(random), see_(see) {}
+
+    DURAK_INLINE void play_one() {
+        switch (state_.phase) {
+            case Phase::attack: return open();
+            case Phase::defend: return defend();
+            case Phase::take: return add_or_pass(Phase::take);
+            default: return add_or_pass(Phase::throw_in);
+        }
+    }
+
+  private:
+    DURAK_INLINE void act(Phase phase, const Move& move) {
+        see_(state_, move);
+        play_in(setting_, state_, phase, move);
+    }
+
+    DURAK_INLINE void open() {
+        if (setting_.rules.multi_open) return act(Phase::attack, any_move());
+        const int choice = random_.below(state_.held[state_.attacker]);
+        act(Phase::attack,
+            Move{Kind::open, nth_card(state_.hand[state_.attacker], choice)});
+    }
+
+    DURAK_INLINE void defend() {
+        const bool one = (state_.unbeaten & (state_.unbeaten - 1)) == 0;
+        if (!one || setting_.rules.ruleset != Ruleset::podkidnoy) return choose_defence();
+        const auto place = static_cast<std::uint8_t>(std::countr_zero(state_.unbeaten));
+        const CardSet beating =
+            state_.hand[state_.defender] & setting_.beats[state_.attack[place]];
+        const int cards = count(beating);
+        const int choice = random_.below(cards + 1);
+        if (choice == cards) return act(Phase::defend, Move{Kind::take});
+        act(Phase::defend, Move{Kind::beat, nth_card(beating, choice), place});
+    }
+
+    DURAK_INLINE void choose_defence() {
+        const Move move = any_move();
+        if (move.kind == Kind::beat)
+            return act(Phase::defend, Move{Kind::beat, move.card, move.place});
+        act(Phase::defend, move);
+    }
+
+    DURAK_INLINE void add_or_pass(Phase phase) {
+        const CardSet fitting = state_.hand[state_.to_act] & state_.fitting;
+        const int cards = count(fitting);
+        const int choice = random_.below(cards + 1);
+        if (choice == cards) return act(phase, Move{Kind::pass});
+        act(phase, Move{Kind::throw_in, nth_card(fitting, choice)});
+    }
+
+    Move any_move() {
+        return nth_move(setting_, state_, random_.below(count_moves(setting_, state_)));
+    }
+
+    const Setting& setting_;
+    State& state_;
+    Random& random_;
+    See see_;
+};
 
 enum class End { finished, repeated, unfinished };
 
-// Plays on until the game ends; tells each move to `see` before it is made.
+// Plays on until the game ends; adds its moves to `plies`.
 template <class See>
 End run(const Setting& setting, State& state, Random& random, std::uint64_t max_plies,
-        Repetitions& repetitions, const See& see) {
+        Repetitions& repetitions, Control& control, std::uint64_t& plies, See see) {
     repetitions.forget();
-    for (std::uint64_t ply = 0; !state.over(); ++ply) {
+    RandomPlayer<See> player(setting, state, random, see);
+    for (const std::uint64_t before = plies; !state.over(); ++plies) {
         if (state.phase == Phase::attack && repetitions.third(setting, state))
             return End::repeated;
-        if (ply == max_plies) return End::unfinished;
-        const Move move = random_move(setting, state, random);
-        if (!see(state, move)) return End::unfinished;
-        play(setting, state, move);
+        if (plies - before == max_plies || !control.spend(1)) return End::unfinished;
+        player.play_one();
     }
     return End::finished;
 }
@@ -76,22 +138,16 @@ End run(const Setting& setting, State& state, Random& random, std::uint64_t max_
 // Plays one game to its end and adds it to the result.
 void play_out(const Setting& setting, State state, Random& random, std::uint64_t max_plies,
               Repetitions& repetitions, Control& control, Playouts& result) {
-    const auto count_ply = [&](const State&, const Move&) {
-        ++result.plies;
-        return control.spend(1);
-    };
-    const End end = run(setting, state, random, max_plies, repetitions, count_ply);
+    const End end = run(setting, state, random, max_plies, repetitions, control, result.plies,
+                        [](const State&, const Move&) {});
     ++result.games;
-    if (end == End::unfinished) {
-        ++result.unfinished;
-        return;
-    }
     const Seat loser = end == End::finished ? durak(setting, state) : kNoSeat;
-    if (loser != kNoSeat) {
+    if (end == End::unfinished)
+        ++result.unfinished;
+    else if (loser != kNoSeat)
         ++result.duraks[loser];
-        return;
-    }
-    ++result.draws;
+    else
+        ++result.draws;
     if (end == End::repeated) ++result.repetitions;
 }
 
@@ -142,10 +198,12 @@ std::vector<Action> random_walk(const Setting& setting, const State& state, std:
     Repetitions repetitions(setting.rules);
     State now = state;
     std::vector<Action> actions;
-    run(setting, now, random, max_plies, repetitions, [&](const State& at, const Move& move) {
-        actions.push_back(action_of(setting, at, move));
-        return true;
-    });
+    Control control(nullptr, 0);
+    std::uint64_t plies = 0;
+    run(setting, now, random, max_plies, repetitions, control, plies,
+        [&](const State& at, const Move& move) {
+            actions.push_back(action_of(setting, at, move));
+        });
     return actions;
 }
 

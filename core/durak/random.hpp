@@ -1,32 +1,18 @@
 // A small seeded generator for playouts. Never for a deal that somebody plays for.
 #pragma once
 
-#include <bit>
 #include <cstdint>
 
 #include "hash.hpp"
 
 namespace durak {
 
-// xoshiro256++ (Blackman and Vigna, "Scrambled linear pseudorandom number generators", 2021),
-// seeded by splitmix64.
+// splitmix64 (Steele, Lea, Flood, "Fast splittable pseudorandom number generators", 2014).
 class Random {
   public:
-    explicit Random(std::uint64_t seed) {
-        for (std::uint64_t& word : words_) word = mix(seed += 0x9E3779B97F4A7C15u);
-    }
+    explicit Random(std::uint64_t seed) : state_(mix(seed)) {}
 
-    std::uint64_t next() {
-        const std::uint64_t result = std::rotl(words_[0] + words_[3], 23) + words_[0];
-        const std::uint64_t shifted = words_[1] << 17;
-        words_[2] ^= words_[0];
-        words_[3] ^= words_[1];
-        words_[1] ^= words_[2];
-        words_[0] ^= words_[3];
-        words_[2] ^= shifted;
-        words_[3] = std::rotl(words_[3], 45);
-        return result;
-    }
+    std::uint64_t next() { return mix(state_ += kGamma); }
 
     // A number from 0 to n - 1, by multiplication (Lemire, "Fast random integer generation in an
     // interval", 2019). The numbers' chances differ by less than 2^-32.
@@ -35,7 +21,7 @@ class Random {
     }
 
   private:
-    std::uint64_t words_[4];
+    std::uint64_t state_;
 };
 
 }  // namespace durak

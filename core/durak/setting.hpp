@@ -22,11 +22,22 @@ struct Setting {
     std::array<CardSet, kMaxCards> same_rank{};  // this card and those of its rank
     std::array<std::uint8_t, kMaxCards> rank_of{};
     std::array<std::uint8_t, kMaxCards> suit_of{};
-    // Turn-up at the back, so that with n cards left the top one is stock[kMaxCards - n].
-    std::array<Card, kMaxCards> stock{};
+    std::array<Card, kMaxCards> stock{};  // turn-up at the back, the cards above it before it
+    std::array<CardSet, kMaxCards + 1> stock_set{};  // stock_set[n]: its last n cards
 
     Setting(const Rules& the_rules, int trump_suit);
+
+    // Sets the stock: cards from the top, the turn-up last. At most kMaxCards.
+    template <class Cards>
+    void set_stock(const Cards& first, int size);
 };
+
+template <class Cards>
+inline void Setting::set_stock(const Cards& first, int size) {
+    std::copy(first, first + size, stock.end() - size);
+    for (std::size_t left = 1; left <= static_cast<std::size_t>(size); ++left)
+        stock_set[left] = stock_set[left - 1] | card_bit(stock[kMaxCards - left]);
+}
 
 inline Setting::Setting(const Rules& the_rules, int trump_suit)
     : rules(the_rules), trump(trump_suit) {

@@ -84,11 +84,12 @@ class Placing {
     void place_stock() {
         const std::size_t size = fields_.stock.size();
         in_range(static_cast<std::int64_t>(size), 0, setting_.rules.cards(), "size of the stock");
-        for (std::size_t i = 0; i < size; ++i) {
-            const Card top = card(fields_.stock[i], "card of the stock");
-            stand(standing_, card_bit(top), "stock");
-            setting_.stock[kMaxCards - size + i] = top;
+        std::vector<Card> stock;
+        for (const std::int64_t value : fields_.stock) {
+            stock.push_back(card(value, "card of the stock"));
+            stand(standing_, card_bit(stock.back()), "stock");
         }
+        setting_.set_stock(stock.begin(), static_cast<int>(size));
         state_.stock_left = static_cast<std::uint8_t>(size);
     }
 

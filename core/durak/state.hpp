@@ -43,10 +43,6 @@ struct State {
 
 static_assert(std::is_trivially_copyable_v<State>);
 
-inline Card stock_card(const Setting& setting, int cards_left) {
-    return setting.stock[static_cast<std::size_t>(kMaxCards - cards_left)];
-}
-
 inline bool same_stock(const Setting& one, const Setting& other, int cards_left) {
     return std::equal(one.stock.end() - cards_left, one.stock.end(),
                       other.stock.end() - cards_left);

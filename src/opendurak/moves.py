@@ -147,20 +147,22 @@ class LegalMoves(tuple[Move, ...]):
         return tuple.__contains__(self, move)
 
 
-class MoveRow(dict[int, tuple[Move, ...]]):
+class MoveRow(dict[int, LegalMoves]):
     """The moves of a set of cards: `row[cards]`, where `moves` has one for each card of the deck.
 
-    Remembers what it has made, for most sets come again, but not without end.
+    `last` follows them. Remembers what it has made, for most sets come again, but not all.
     """
 
-    def __init__(self, moves: Iterable[Move]) -> None:
+    def __init__(self, moves: Iterable[Move], *last: Move) -> None:
         super().__init__()
         self.moves = tuple(moves)
+        self.last = last
 
-    def __missing__(self, cards: int) -> tuple[Move, ...]:
+    def __missing__(self, cards: int) -> LegalMoves:
         if len(self) >= KNOWN_AT_MOST:
             self.clear()
-        made = self[cards] = tuple(self.moves[i] for i in iter_bits(cards))
+        made = LegalMoves((*(self.moves[i] for i in iter_bits(cards)), *self.last))
+        self[cards] = made
         return made
 
 
@@ -171,7 +173,8 @@ KNOWN_AT_MOST: Final = 8192
 class MoveTable:
     """The moves of one deck, made once, by card index: the generator's vocabulary.
 
-    `opens` has one row a suit: the hands of one suit are few, so that they are remembered.
+    `opens` has one row a suit: the hands of one suit are few, so that they are remembered. The
+    pass belongs to every list of throw-ins.
     """
 
     __slots__ = ("_beats", "deck", "opens", "shows", "throw_ins", "transfers")
@@ -180,7 +183,7 @@ class MoveTable:
         self.deck = deck
         opens = tuple(Move.open(card) for card in deck.cards)
         self.opens = [(mask, MoveRow(opens)) for mask in deck.suit_masks]
-        self.throw_ins = MoveRow(Move.throw_in(card) for card in deck.cards)
+        self.throw_ins = MoveRow((Move.throw_in(card) for card in deck.cards), PASS)
         self.transfers = MoveRow(Move.transfer(card) for card in deck.cards)
         self.shows = MoveRow(Move.show(card) for card in deck.cards)
         self._beats: dict[int, MoveRow] = {}

@@ -1,24 +1,21 @@
-"""The legal moves of a position (R3, R4), in the order of the contract."""
+"""The legal moves of a position (R3, R4).
+
+Their order is part of the contract: by kind (open, throw in, beat, transfer, show, take, pass),
+then attack card in table order, then card by suit and rank rising.
+"""
 
 from __future__ import annotations
 
 from itertools import combinations
 
 from opendurak.cards import Deck, iter_bits
-from opendurak.moves import PASS, TAKE, LegalMoves, Move
-from opendurak.position.state import ATTACK, DEFEND, OVER, State, attack_limit, next_in
+from opendurak.moves import TAKE, LegalMoves, Move
+from opendurak.position.state import State, attack_limit, next_in
 
 
 def legal_moves(state: State) -> LegalMoves:
-    """Every legal move: by kind, then attack card in table order, then card (DESIGN 1.7)."""
-    phase = state.phase
-    if phase is DEFEND:
-        return _defences(state)
-    if phase is ATTACK:
-        return _openings(state)
-    if phase is OVER:
-        return LegalMoves()
-    return _throw_ins(state)
+    """Every legal move, in the order of the contract."""
+    return _BY_PHASE[state.phase](state)
 
 
 def _openings(state: State) -> LegalMoves:
@@ -51,7 +48,7 @@ def _throw_ins(state: State) -> LegalMoves:
     """
     rules = state.rules
     fitting = state.hand_bits[state.to_act] & ranks_on_table(rules.deck, state)
-    return LegalMoves((*rules.table.throw_ins[fitting], PASS))
+    return rules.table.throw_ins[fitting]
 
 
 def ranks_on_table(deck: Deck, state: State) -> int:
@@ -100,3 +97,11 @@ def _passings_on(state: State, hand: int) -> list[Move]:
     if rules.shows and state.trump >= 0 and state.shown < 0 and lying <= room:
         moves += rules.table.shows[same_rank & deck.suit_masks[state.trump]]
     return moves
+
+
+def _none(_state: State) -> LegalMoves:
+    return LegalMoves()
+
+
+_BY_PHASE = (_openings, _defences, _throw_ins, _throw_ins, _none)
+"""By `Phase`."""

@@ -11,10 +11,10 @@ from opendurak.position.state import (
     THROW,
     Draft,
     State,
-    attack_limit,
     draw_order,
     next_asked,
     next_in,
+    room_left,
 )
 from opendurak.rules import HAND_SIZE
 
@@ -106,7 +106,7 @@ def _pass_on(draft: Draft) -> None:
 
 def _asking(draft: Draft, *, due: bool) -> None:
     """A card has fallen or was shown: the asking, if `due`, starts anew (R3.7, R3.8)."""
-    if due and len(draft.attacks) < attack_limit(draft):
+    if due and room_left(draft):
         seat = next_asked(draft, 0)
         if seat >= 0:
             draft.phase = THROW
@@ -128,7 +128,7 @@ def _all_have_passed(draft: Draft) -> None:
 
 def _last_words(draft: Draft) -> None:
     """Throwers add card after card, each until he passes, within the limit (R3.10)."""
-    if len(draft.attacks) < attack_limit(draft):
+    if room_left(draft):
         seat = next_asked(draft, draft.passed)
         if seat >= 0:
             draft.to_act = seat
@@ -142,16 +142,17 @@ def _end_bout(draft: Draft, *, taken: bool) -> None:
         _pick_up(draft)
     if draft.stock_cards:
         _draw(draft)
-    if draft.emptied:
-        _leave(draft)
-    draft.attacks = draft.defences = draft.emptied = ()
+    draft.attacks = draft.defences = ()
     draft.passed = 0
     draft.shown = -1
     draft.first = False
-    if draft.out.count(0) < 2:
-        draft.phase = OVER
-        draft.to_act = -1
-        return
+    if draft.emptied:
+        _leave(draft)
+        draft.emptied = ()
+        if draft.out.count(0) < 2:
+            draft.phase = OVER
+            draft.to_act = -1
+            return
     attacker = draft.defender
     if taken or draft.out[attacker]:
         attacker = next_in(draft.out, attacker)

@@ -106,12 +106,19 @@ class Draft:
         )
 
 
-def attack_limit(state: State | Draft) -> int:
+def attack_limit(state: State) -> int:
     """How many attack cards may lie on the table in all (R3.3)."""
-    defences = state.defences
-    room = state.hand_bits[state.defender].bit_count() + len(defences) - defences.count(-1)
-    cap = state.rules.caps[state.first]
-    return room if room < cap else cap  # noqa: FURB136 - min() costs twice as much
+    beaten = len(state.defences) - state.defences.count(-1)
+    room = state.hand_bits[state.defender].bit_count() + beaten
+    return min(state.rules.caps[state.first], room)
+
+
+def room_left(draft: Draft) -> bool:
+    """Whether the limit allows one more attack card: R3.3 with the beaten cards taken off."""
+    return (
+        len(draft.attacks) < draft.rules.caps[draft.first]
+        and draft.defences.count(-1) < draft.hand_bits[draft.defender].bit_count()
+    )
 
 
 @lru_cache(maxsize=4096)

@@ -105,7 +105,8 @@ class Game:
         before = self.position
         if self.over:
             raise IllegalMove(str(move), str(before), IllegalReason.GAME_OVER)
-        after = before.play(move, seat)
+        move = before.find(move, seat)
+        after = before.play(move)
         for event in events(before, move, after):
             self.history.append(event)
             self._remember(event)

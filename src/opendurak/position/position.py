@@ -142,15 +142,22 @@ class Position(State):
         With `seat`, the move is checked to be that seat's. Raises `IllegalMove` with the reason,
         or `NotationError` for a text that is no move.
         """
+        return _new(Position, after(self, self.find(move, seat)))
+
+    def find(self, move: Move | str, seat: int | None = None) -> Move:
+        """The legal move that `move` names: itself, but for the order of cards that open together.
+
+        Raises as `play`.
+        """
         if isinstance(move, str):
             move = Move.from_text(move)
         if seat is not None and seat != self.to_act:
             over = self.phase is Phase.OVER
             reason = IllegalReason.GAME_OVER if over else IllegalReason.OUT_OF_TURN
             raise IllegalMove(str(move), to_text(self), reason)
-        if not _among(self.legal_moves, move):
-            move = self._ordered(move)
-        return _new(Position, after(self, move))
+        if _among(self.legal_moves, move):
+            return move
+        return self._ordered(move)
 
     def _ordered(self, move: Move) -> Move:
         """An opening with several cards may name them in any order; everything else is illegal."""

@@ -1,0 +1,5 @@
+"""The game in a terminal: a person against simple opponents.
+
+`session` plays one game; `screen` and `words` say what is seen, `entry` what was typed means,
+`keeping` where the record stays, `terminal` talks to the person, `opponent` plays the others.
+"""

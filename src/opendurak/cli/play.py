@@ -1,0 +1,115 @@
+"""`durak play`: a game in the terminal."""
+
+from __future__ import annotations
+
+import os
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from opendurak.cli.given import (
+    DEFAULT_RULES,
+    BadInput,
+    Language,
+    Players,
+    RulesText,
+    Seed,
+    rules_of,
+    seed_of,
+)
+from opendurak.cli.output import version
+from opendurak.deal import Deal, SeedStream
+from opendurak.game import Game
+from opendurak.locale import language_of, texts
+
+if TYPE_CHECKING:
+    from opendurak.tui.keeping import Keeper
+
+EXAMPLES = (
+    "durak play",
+    "durak play --players 4 --rules perevodnoy-36 --lang ru",
+    "durak play --seed tuesday --record tuesday.txt",
+    "printf '1\\n1\\n' | durak play --seed tuesday",
+)
+
+Seat = Annotated[int, typer.Option("--seat", metavar="S", help="Your seat; the first one is 0.")]
+Lang = Annotated[
+    Language | None,
+    typer.Option(
+        "--lang", help="The language; without it the one of the system.", show_default=False
+    ),
+]
+Record = Annotated[
+    Path | None,
+    typer.Option(
+        "--record",
+        metavar="FILE",
+        help="Where to keep the game; it is added to the games there. Without it a new file among "
+        "your data, which is named when the game begins.",
+        show_default=False,
+    ),
+]
+
+
+def run(
+    *,
+    rules: RulesText = DEFAULT_RULES,
+    players: Players = 2,
+    seed: Seed = None,
+    seat: Seat = 0,
+    lang: Lang = None,
+    record: Record = None,
+) -> None:
+    """Play a game of Durak in the terminal against simple opponents.
+
+    Type the number of a move or the move itself; ? shows help. The game is kept after every move:
+    quit, the end of input, Ctrl-C or a power cut lose nothing. `durak deal` with the same rules,
+    players and seed gives the same deal.
+    """
+    from opendurak.tui.opponent import choose
+    from opendurak.tui.session import Session
+    from opendurak.tui.terminal import standard_terminal
+
+    used = seed_of(seed)
+    deal = Deal.shuffled(rules_of(rules), players, SeedStream(used))
+    if not 0 <= seat < players:
+        raise BadInput(f"--seat {seat} is no seat: seats are 0 to {players - 1}")
+    if "\n" in used:
+        raise BadInput("--seed cannot hold a line break here: the record could not name it")
+    now = datetime.now().astimezone()
+    terminal = standard_terminal()
+    session = Session(
+        game=Game(deal),
+        seat=seat,
+        player=choose,
+        # A stream of its own, so that it tells nothing of how the cards were shuffled.
+        rng=SeedStream(f"opponents {used}"),
+        texts=texts(lang or language_of(os.environ)),
+        terminal=terminal,
+        keeper=_keeper(record, now),
+        signs=terminal.signs,
+        headers=_headers(used, players, seat, now),
+    )
+    session.run()
+
+
+def _keeper(record: Path | None, now: datetime) -> Keeper:
+    """Where the game is kept. Raises `BadInput`."""
+    from opendurak.tui.keeping import Keeper, KeepError, games_folder, new_file
+
+    try:
+        return Keeper(record or new_file(games_folder(), now))
+    except KeepError as error:
+        raise BadInput(f"cannot keep the game: {error}; name another file with --record") from None
+
+
+def _headers(seed: str, players: int, seat: int, now: datetime) -> dict[str, str]:
+    """What the record says beside the game."""
+    return {
+        "Date": f"{now:%Y-%m-%d}",
+        "Program": f"opendurak {version()}",
+        "Seed": seed,
+        **{f"Seat{n}": "person" if n == seat else "simple" for n in range(players)},
+    }

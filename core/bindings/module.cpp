@@ -1,5 +1,7 @@
-// The extension module opendurak._core. A build with a fault is named _core_fault1 to 6.
+// The extension module opendurak._core. A build with a fault is named _core_fault1 to 6 and has
+// the rules only.
 #include <nanobind/nanobind.h>
+#include <nanobind/stl/string.h>
 
 #include <string>
 
@@ -64,6 +66,6 @@ NB_MODULE(OPENDURAK_MODULE, module) {
     nb::exception<durak::Unsupported>(module, "Unsupported", PyExc_ValueError);
     bind_rules(module);
     bind_state(module);
-    bind_search(module);
+    if constexpr (durak::kFault == durak::Fault::none) bind_search(module);
     module.def("core_info", &core_info);
 }

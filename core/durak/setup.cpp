@@ -152,10 +152,14 @@ class Placing {
         require(over == (state_.to_act == kNoSeat),
                 "somebody acts exactly while the game is not over; to_act is " +
                     to_string(fields_.to_act) + " in phase " + to_string(fields_.phase));
-        if (over) return;
+        const bool bare = state_.attacks == 0;
+        if (over) {
+            require(bare && seats_in(state_) < 2,
+                    "a game is over with an empty table and at most one hand left (R5.4)");
+            return;
+        }
         const SeatSet roles = seat_bit(state_.attacker) | seat_bit(state_.defender);
         require((state_.in & roles) == roles, "attacker or defender is out");
-        const bool bare = state_.attacks == 0;
         const Seat actor = state_.to_act;
         switch (state_.phase) {
             case Phase::attack:
@@ -169,7 +173,14 @@ class Placing {
             default:
                 require(!bare && actor != state_.defender && state_.held[actor] != 0,
                         "only an attacker with cards adds to a table with cards (R3.8)");
+                require(state_.attacks < limit(), "cards are added below the limit of " +
+                            to_string(limit()) + " only (R3.3)");
         }
+    }
+
+    int limit() const {
+        return std::min(state_.first ? setting_.first_cap : setting_.cap,
+                        state_.held[state_.defender] + state_.defences);
     }
 
     const Fields& fields_;

@@ -1,0 +1,239 @@
+"""The compiled core: the rules on bit sets, and what needs their speed.
+
+Options, phases, cards and seats are plain numbers here; `opendurak.engine` translates. Card
+`suit * ranks + rank` is bit `suit * ranks + rank` of a card set. Every long call frees the
+interpreter lock and ends soon after its `StopFlag` is set or its budget is spent (0: no budget).
+"""
+
+from collections.abc import Sequence
+from typing import final
+
+class Unsupported(ValueError):
+    """Right by the rules, but too large for the core; the message names the number."""
+
+@final
+class Rules:
+    """Rule options as numbers, in the order in which `opendurak.Rules` names their values.
+
+    A `first_bout_limit` of 0 is none; limits above 64 are kept as 64, which no deck here
+    reaches. Raises `ValueError`; `Unsupported` for more than 64 cards, or `multi_open` with more
+    than 16 suits.
+    """
+
+    def __init__(
+        self,
+        ranks: int,
+        suits: int,
+        *,
+        ruleset: int = 0,
+        attack_limit: int = 6,
+        first_bout_limit: int = 0,
+        first_bout_transfer: bool = True,
+        multi_open: bool = False,
+        throw_after_take: bool = True,
+        timing: int = 0,
+        throwers: int = 0,
+        transfer_after_show: bool = False,
+        double_empty: int = 0,
+        repetition: int = 0,
+    ) -> None: ...
+    @property
+    def ranks(self) -> int: ...
+    @property
+    def suits(self) -> int: ...
+    @property
+    def ruleset(self) -> int: ...
+    @property
+    def attack_limit(self) -> int: ...
+    @property
+    def first_bout_limit(self) -> int: ...
+    @property
+    def first_bout_transfer(self) -> bool: ...
+    @property
+    def multi_open(self) -> bool: ...
+    @property
+    def throw_after_take(self) -> bool: ...
+    @property
+    def timing(self) -> int: ...
+    @property
+    def throwers(self) -> int: ...
+    @property
+    def transfer_after_show(self) -> bool: ...
+    @property
+    def double_empty(self) -> int: ...
+    @property
+    def repetition(self) -> int: ...
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class State:
+    """A position, immutable. The arguments are the raw fields of `opendurak.Position`.
+
+    Raises `ValueError` where they contradict each other so that play could not go on,
+    `Unsupported` with more than six seats.
+    """
+
+    def __init__(
+        self,
+        rules: Rules,
+        trump: int,
+        hand_bits: Sequence[int],
+        stock_cards: Sequence[int],
+        attacks: Sequence[int],
+        defences: Sequence[int],
+        attacker: int,
+        defender: int,
+        phase: int,
+        to_act: int,
+        passed: int,
+        shown: int,
+        emptied: Sequence[int],
+        out: Sequence[int],
+        first: bool,
+    ) -> None: ...
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def over(self) -> bool: ...
+    @property
+    def to_act(self) -> int:
+        """The seat to act, -1 when the game is over."""
+
+    def fields(
+        self,
+    ) -> tuple[
+        int,
+        tuple[int, ...],
+        tuple[int, ...],
+        tuple[int, ...],
+        tuple[int, ...],
+        int,
+        int,
+        int,
+        int,
+        int,
+        int,
+        tuple[int, ...],
+        tuple[int, ...],
+        bool,
+    ]:
+        """The constructor's arguments after `rules`, in their order."""
+
+    def legal_actions(self) -> list[int]:
+        """The legal moves as action integers, in the contract's order."""
+
+    def count_actions(self) -> int:
+        """The number of legal moves, without listing them."""
+
+    def play(self, action: int) -> State:
+        """The position after a legal move; `ValueError` for any other number."""
+
+    def outcome(self) -> int | None:
+        """The durak's seat, -1 for a draw, None while the game goes on (R5.4)."""
+
+    def hash(self) -> int:
+        """A 64-bit key of everything but the rules."""
+
+    def __eq__(self, other: object, /) -> bool: ...
+    def __hash__(self) -> int: ...
+
+@final
+class StopFlag:
+    """Ends running calls that were given it, from any thread, within milliseconds."""
+
+    def __init__(self) -> None: ...
+    def set(self) -> None: ...
+    def clear(self) -> None: ...
+    def is_set(self) -> bool: ...
+
+@final
+class PerftResult:
+    """`leaves`: positions at the depth or where a game ended; `nodes`: all positions counted."""
+
+    @property
+    def leaves(self) -> int: ...
+    @property
+    def nodes(self) -> int: ...
+    @property
+    def complete(self) -> bool:
+        """False if the flag or the budget ended the call."""
+
+@final
+class DivideResult:
+    """`counts`: for each legal move in order, its action and the leaves below it."""
+
+    @property
+    def counts(self) -> list[tuple[int, int]]: ...
+    @property
+    def complete(self) -> bool:
+        """False if the flag or the budget ended the call; uncounted moves are left out."""
+
+@final
+class PlayoutResult:
+    """Totals over games; `games` = sum of `duraks` + `draws` + `unfinished`."""
+
+    @property
+    def games(self) -> int: ...
+    @property
+    def plies(self) -> int: ...
+    @property
+    def duraks(self) -> tuple[int, ...]:
+        """Games lost, one number for each of six seats."""
+
+    @property
+    def draws(self) -> int: ...
+    @property
+    def repetitions(self) -> int:
+        """Of the draws, those by the third recurrence of a bout start (R5.7)."""
+
+    @property
+    def unfinished(self) -> int:
+        """Games broken off at `max_plies`, or by the flag or the budget."""
+
+    @property
+    def complete(self) -> bool:
+        """False if the flag or the budget ended the call."""
+
+def perft(
+    state: State, depth: int, stop: StopFlag | None = None, budget: int = 0
+) -> PerftResult:
+    """Leaves of the tree of legal moves, `depth` from 0 to 1000; the budget counts nodes.
+
+    A forced pass is a move; a finished game is one leaf at any remaining depth.
+    """
+
+def perft_divide(
+    state: State, depth: int, stop: StopFlag | None = None, budget: int = 0
+) -> DivideResult:
+    """Perft of `depth` - 1 below each legal move."""
+
+def playouts(
+    state: State,
+    n: int,
+    seed: int,
+    max_plies: int = 10_000,
+    stop: StopFlag | None = None,
+    budget: int = 0,
+) -> PlayoutResult:
+    """`n` games of random legal moves from one position; the budget counts plies.
+
+    R5.7 holds within each game, if the rules say so; what came before `state` is not known.
+    """
+
+def random_games(
+    rules: Rules,
+    seats: int,
+    n: int,
+    seed: int,
+    max_plies: int = 10_000,
+    stop: StopFlag | None = None,
+    budget: int = 0,
+) -> PlayoutResult:
+    """`n` random games, each from its own shuffled deal; the lowest trump leads (R2.2, R2.4)."""
+
+def random_walk(state: State, seed: int, max_plies: int = 10_000) -> list[int]:
+    """The actions of one random game from a position; replaying them gives its positions."""
+
+def core_info() -> dict[str, str | int | bool]:
+    """How the core was built: compiler, options, the sizes it takes."""

@@ -1,0 +1,123 @@
+"""From a view to positions: the one that it gives away (R6.2), or one that it allows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import NamedTuple
+
+from opendurak.cards import Card
+from opendurak.deal import below
+from opendurak.moves import Move
+from opendurak.players.errors import PlayerError
+from opendurak.position import Phase, Position
+from opendurak.position.state import State
+from opendurak.view import View
+
+
+def position_of(view: View) -> Position | None:
+    """The whole position where the view gives it: every hand is known, and so is the stock.
+
+    That is so with two players once at most the turn-up is left, and with more of them where
+    takes have shown everything.
+    """
+    if view.unseen or view.seat is None:
+        return None
+    return _position(view, view.known_cards, ())
+
+
+def sampled(view: View, rng: Random) -> Position:
+    """A position that the view allows, each as likely as the others.
+
+    Known cards stay where they are; the rest is dealt to the hands that have room, and what is
+    left is the stock above the turn-up.
+    """
+    if view.seat is None:
+        raise PlayerError("a spectator's view has no hand to imagine the others from")
+    hidden = list(view.unseen)
+    for last in range(len(hidden) - 1, 0, -1):
+        chosen = below(rng, last + 1)
+        hidden[last], hidden[chosen] = hidden[chosen], hidden[last]
+    hands = []
+    for known, size in zip(view.known_cards, view.hand_sizes, strict=True):
+        room = size - len(known)
+        hands.append((*known, *hidden[:room]))
+        del hidden[:room]
+    return _position(view, hands, hidden)
+
+
+def _position(view: View, hands: Sequence[Sequence[Card]], covered: Sequence[Card]) -> Position:
+    rules = view.rules
+    deck, index = rules.deck, rules.deck.index
+    stock = [*covered, view.turn_up] if view.turn_up is not None else [*covered]
+    if len(stock) != view.stock_count or [*map(len, hands)] != [*view.hand_sizes]:
+        raise PlayerError(
+            f"the view does not add up: {len(stock)} cards are left for a stock of "
+            f"{view.stock_count}"
+        )
+    state = State(
+        rules=rules,
+        trump=-1 if view.trump is None else deck.suits.index(view.trump),
+        hand_bits=tuple(deck.bits(hand) for hand in hands),
+        stock_cards=tuple(index[card] for card in stock),
+        attacks=tuple(index[pair.attack] for pair in view.table),
+        defences=tuple(-1 if pair.defence is None else index[pair.defence] for pair in view.table),
+        attacker=view.attacker,
+        defender=view.defender,
+        phase=view.phase,
+        to_act=view.to_act,
+        passed=sum(1 << seat for seat in view.passed),
+        shown=-1 if view.shown is None else index[view.shown],
+        emptied=view.emptied,
+        out=view.places,
+        first=view.first_bout,
+    )
+    return Position(*state)
+
+
+def two_left(position: Position) -> Position | None:
+    """The same game with the two seats that are still in it as seats 0 and 1.
+
+    `None` where more are in, or where the stock is not empty and others will still draw.
+    """
+    still_in = [seat for seat, place in enumerate(position.out) if not place]
+    if len(still_in) != 2 or position.phase is Phase.OVER:
+        return None
+    if len(position.out) == 2:
+        return position
+    seat_of = {seat: number for number, seat in enumerate(still_in)}
+    fields = position._asdict()
+    fields["hand_bits"] = tuple(position.hand_bits[seat] for seat in still_in)
+    fields["attacker"] = seat_of[position.attacker]
+    fields["defender"] = seat_of[position.defender]
+    fields["to_act"] = seat_of[position.to_act]
+    fields["passed"] = sum(1 << seat_of[s] for s in still_in if position.passed >> s & 1)
+    fields["emptied"] = tuple(seat_of[seat] for seat in position.emptied)
+    fields["out"] = (0, 0)
+    return Position(**fields)
+
+
+class Solved(NamedTuple):
+    """Perfect play for the seat to act: the value, the moves that keep it, and the work done."""
+
+    value: int
+    best: tuple[Move, ...]
+    nodes: int
+
+
+def solved(position: Position, nodes: int) -> Solved | None:
+    """The exact values of a position with two players left, within a budget of nodes.
+
+    `None` where the budget did not suffice.
+    """
+    try:
+        from opendurak.solver import solve  # type: ignore[import-untyped]  # noqa: PLC0415
+    except ImportError:
+        return None
+    solution = solve(position, nodes)
+    if not solution.exact:
+        return None
+    seat = position.to_act
+    worth = {move: values[seat] for move, values in solution.moves.items()}
+    value = max(worth.values())
+    return Solved(value, tuple(move for move in worth if worth[move] == value), solution.nodes)

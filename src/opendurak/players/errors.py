@@ -1,0 +1,20 @@
+"""What can go wrong with a player.
+
+::
+
+    DurakError
+    └── PlayerError         a player that cannot be had, or cannot play this game
+        └── EngineError     an external player that broke the protocol, stalled or died
+"""
+
+from __future__ import annotations
+
+from opendurak.errors import DurakError
+
+
+class PlayerError(DurakError, ValueError):
+    """A player that is unknown, or that does not play these rules."""
+
+
+class EngineError(PlayerError):
+    """An external player at fault; the message names the engine and what it did."""

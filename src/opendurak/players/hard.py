@@ -1,0 +1,118 @@
+"""hard: normal with a perfect memory, and endgames by exact search or over sampled hands.
+
+Two players and nothing hidden: the solver's moves, ties broken by normal. More players and an
+empty stock: the hands that are still possible are dealt at random, every candidate is played out
+in each of them, and the move of normal is kept unless another is better by one standard error of
+the paired differences. Everything else: the cost model with the belief that all placements of
+the unseen cards are equally likely.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+from random import Random
+from typing import Final, NamedTuple
+
+from opendurak.moves import Move
+from opendurak.players.endgame import Solved, position_of, sampled, solved, two_left
+from opendurak.players.facts import Facts
+from opendurak.players.normal import normal_choice
+from opendurak.players.player import Budget, Choice, Level, Reason
+from opendurak.players.rollout import rollout
+from opendurak.players.weights import Weights, tuned
+from opendurak.position import Position
+from opendurak.view import View
+
+CARDS: Final = 16
+"""Cards in both hands and on the table up to which an endgame is tried exactly."""
+NODES: Final = 400_000
+"""Positions that the solver may look at for one move."""
+WORLDS: Final = 24
+"""Deals of the hidden cards for one move."""
+PLIES: Final = 1500
+"""Plies of all rollouts for one move; the world in which they are used up is the last."""
+FEWEST: Final = 2
+"""Worlds without which no rollout outweighs the cost model."""
+
+_SENTENCE: Final = {1: "exact-won", 0: "exact-drawn", -1: "exact-lost"}
+
+
+class Hard(Level):
+    """Remembers every public card, and plans the endgame when the stock is empty."""
+
+    name = "hard"
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self.weights = weights or tuned()
+
+    def consider(self, view: View, rng: Random, budget: Budget) -> Choice:
+        """An exact move where there is one, else a sampled or the cheapest one."""
+        usual = normal_choice(Facts.of_view(view), self.weights)
+        if len(view.legal_moves) == 1:
+            return usual
+        position = position_of(view)
+        if position is not None and (two := two_left(position)) is not None:
+            return _exactly(two, usual, budget)
+        if view.stock_count == 0:
+            return _over_worlds(view, usual, rng, budget, self.weights)
+        return usual
+
+
+def _exactly(position: Position, usual: Choice, budget: Budget) -> Choice:
+    """The best move under perfect play; normal's where that is among the best."""
+    live = sum(hand.bit_count() for hand in position.hand_bits) + len(position.stock_cards)
+    live += len(position.attacks) + len(position.defences) - position.defences.count(-1)
+    nodes = NODES if budget.nodes is None else budget.nodes
+    found = solved(position, nodes) if live <= CARDS and nodes > 0 else None
+    if found is None:
+        return usual._replace(reason=Reason("exact-too-large", (("cards", live),)))
+    return _kept(found, usual)
+
+
+def _kept(found: Solved, usual: Choice) -> Choice:
+    move = usual.move if usual.move in found.best else found.best[0]
+    return Choice(move, Reason(_SENTENCE[found.value]), found.value, found.nodes)
+
+
+class _Trial(NamedTuple):
+    """How often the candidate was the durak, world by world, beside the usual move."""
+
+    move: Move
+    losses: list[int]
+
+
+def _over_worlds(
+    view: View, usual: Choice, rng: Random, budget: Budget, weights: Weights
+) -> Choice:
+    """The usual move, or one that loses less often over the hands that are still possible."""
+    trials = [_Trial(move, []) for move in view.legal_moves]
+    worlds = WORLDS if budget.worlds is None else budget.worlds
+    left = PLIES if budget.nodes is None else budget.nodes
+    plies = 0
+    for _ in range(worlds):
+        if plies >= left:
+            break
+        world = sampled(view, rng)
+        for trial in trials:
+            end = rollout(world.play(trial.move), weights)
+            plies += end.plies
+            trial.losses.append(int(end.durak == view.seat))
+    looked = len(trials[0].losses)
+    if looked < FEWEST:
+        return usual
+    base = next(trial for trial in trials if trial.move == usual.move)
+    best = min(trials, key=lambda trial: sum(trial.losses))
+    if not _clearly_better(best.losses, base.losses):
+        return usual._replace(nodes=plies, worlds=looked)
+    held = looked - sum(best.losses)
+    reason = Reason("sampled", (("held", held), ("worlds", looked)))
+    return Choice(best.move, reason, None, plies, looked)
+
+
+def _clearly_better(one: list[int], other: list[int]) -> bool:
+    """Whether `one` loses less by a standard error of the paired differences."""
+    gains = [b - a for a, b in zip(one, other, strict=True)]
+    count = len(gains)
+    mean = sum(gains) / count
+    variance = sum((gain - mean) ** 2 for gain in gains) / max(count - 1, 1)
+    return mean > 0 and mean >= sqrt(variance / count)

@@ -1,0 +1,80 @@
+"""The hidden cards are dealt anew in every way the view allows: no level may notice."""
+
+from collections.abc import Iterator
+from itertools import combinations, islice
+from random import Random
+
+import pytest
+
+from opendurak import Deal, Game, View
+from opendurak.players import levels, player
+from tests.players.games import SMALL, TABLES, play, table
+
+AT_MOST = 6
+"""Other deals tried for one view; where fewer exist, all."""
+
+
+def other_deals(game: Game, seat: int, rng: Random) -> Iterator[Game]:
+    """Games in which `seat` has seen the same: the cards it cannot place change places."""
+    view = View.of(game, seat)
+    deck = list(game.deal.deck)
+    places = [at for at, card in enumerate(deck) if card in view.unseen]
+    for order in orders(game, view, rng):
+        cards = list(deck)
+        for at, card in zip(places, order, strict=True):
+            cards[at] = card
+        deal = Deal(game.deal.rules, game.deal.players, tuple(cards), game.deal.attacker)
+        yield Game.replay(deal, game.moves)
+
+
+def orders(game: Game, view: View, rng: Random) -> Iterator[tuple]:
+    """Ways to put the unseen cards in their places: all hands of the next player, or some."""
+    unseen = [card for card in game.deal.deck if card in view.unseen]
+    if not unseen:
+        return
+    other = next(s for s in range(view.seats) if len(view.known_cards[s]) < view.hand_sizes[s])
+    held = [c for c in game.position.hands[other] if c in view.unseen]
+    hands = list(islice(combinations(unseen, len(held)), 200))
+    for hand in hands if len(hands) <= AT_MOST else rng.sample(hands, AT_MOST):
+        rest = [card for card in unseen if card not in hand]
+        rng.shuffle(rest)
+        at_hand, elsewhere = iter(hand), iter(rest)
+        yield tuple(next(at_hand if card in held else elsewhere) for card in unseen)
+
+
+@pytest.mark.parametrize("level", levels())
+@pytest.mark.parametrize(("rules", "seats"), TABLES[:8])
+def test_a_new_deal_of_the_hidden_cards_changes_no_choice(level, rules, seats):
+    tried = 0
+    for seed in range(1):
+        game = table(rules, seats, f"honest/{seed}")
+        rng = Random(seed)
+        for number, view in enumerate(play(game, [player("normal")] * seats, rng, longest=70)):
+            if number % 5:
+                continue
+            choice = player(level).consider(view, Random(number), SMALL)
+            for other in other_deals(game, view.seat, rng):
+                seen = View.of(other, view.seat)
+                assert seen == view
+                tried += other.position != game.position
+                assert player(level).consider(seen, Random(number), SMALL) == choice
+    assert tried > 20
+
+
+@pytest.mark.parametrize("level", levels())
+def test_endgames_of_three_with_hidden_hands_are_honest(level):
+    """The stock is empty and two hands are hidden: where hard deals the cards at random."""
+    tried = 0
+    for seed in range(10):
+        game = table("podkidnoy-36", 3, f"ends/{seed}")
+        rng = Random(seed)
+        for number, view in enumerate(play(game, [player("normal")] * 3, rng)):
+            if view.stock_count or not view.unseen or number % 3:
+                continue
+            choice = player(level).consider(view, Random(number), SMALL)
+            for other in islice(other_deals(game, view.seat, rng), 4):
+                assert View.of(other, view.seat) == view
+                tried += other.position != game.position
+                again = player(level).consider(View.of(other, view.seat), Random(number), SMALL)
+                assert again == choice
+    assert tried > 40

@@ -1,0 +1,31 @@
+import pytest
+
+from opendurak.players import PlayerError
+from opendurak.players.weights import FORMAT, Weights, tuned, tuned_data, weights_from_json
+
+
+def test_the_shipped_weights_are_read_with_the_record_of_their_tuning():
+    data = tuned_data()
+    assert weights_from_json(data) == tuned()
+    assert set(data["weights"]) == set(Weights._fields)
+
+
+def broken(**changes):
+    data = tuned_data()
+    return {"format": FORMAT, "weights": {**data["weights"], **changes}}
+
+
+@pytest.mark.parametrize(
+    ("data", "message"),
+    [
+        ({}, "no weights"),
+        ({"format": FORMAT}, "no weights"),
+        ({"format": FORMAT, "weights": {}}, "'beat_"),
+        (broken(lead_colour=[1, 2, 3]), "'lead_colour' is missing or unknown"),
+        (broken(give_limit=[1, 2]), "'give_limit' has 3 numbers"),
+        (broken(give_limit=[1, 2, "x"]), "'give_limit' has 3 numbers"),
+    ],
+)
+def test_weights_amiss_are_refused_by_name(data, message):
+    with pytest.raises(PlayerError, match=message):
+        weights_from_json(data)

@@ -1,7 +1,7 @@
 """What makes a position impossible: everything that the rules could not reach by card count.
 
-Each check takes a `Setup` and yields problems. The checks of the table, the phase and the marks
-are made only when seats and roles are sound, for they read them.
+Each check takes a `Setup` and yields problems. A check is left out only where it cannot be made:
+the limit needs a defender, and who is to be asked needs sound seats, places and roles.
 """
 
 from __future__ import annotations
@@ -24,12 +24,31 @@ _IN_BOUT = (Phase.DEFEND, Phase.THROW, Phase.TAKE)
 
 def problems(setup: Setup) -> tuple[Problem, ...]:
     """Everything that is wrong with `setup`, in the order of its fields."""
-    found = [*_cards(setup), *_trumps(setup), *_seats(setup), *_places(setup), *_roles(setup)]
+    found = [*_shape(setup)]
     if not found:
-        found = [*_stock(setup), *_hands(setup), *_table(setup), *_marks(setup), *_phase(setup)]
-    else:
-        found += [*_stock(setup), *_double_defences(setup)]
+        for check in _CHECKS:
+            found += check(setup)
+        if _is_seat(setup, setup.attacker) and _is_seat(setup, setup.defender):
+            for check in _CHECKS_OF_A_BOUT:
+                found += check(setup)
+        if not any(problem.kind in _NEEDED_TO_ASK for problem in found):
+            found += _asking(setup)
     return tuple(dict.fromkeys(sorted(found, key=lambda problem: problem.field)))
+
+
+def _shape(setup: Setup) -> Iterator[Problem]:
+    """What no text can write, but a program can."""
+    hands, places = len(setup.hands), len(setup.places)
+    if hands != places:
+        message = f"{hands} hands, but {places} places: each seat has one of both"
+        yield Problem(ProblemKind.SEATS, message, _HANDS)
+    if not all(setup.table):
+        message = "on the table a defence has no attack card"
+        yield Problem(ProblemKind.TABLE_PAIR, message, _TABLE)
+
+
+def _is_seat(setup: Setup, seat: int) -> bool:
+    return 0 <= seat < len(setup.hands)
 
 
 def _standing(setup: Setup) -> Iterator[tuple[Card, int]]:
@@ -102,12 +121,16 @@ def _places(setup: Setup) -> Iterator[Problem]:
 
 
 def _roles(setup: Setup) -> Iterator[Problem]:
-    attacker, defender, seats = setup.attacker, setup.defender, len(setup.hands)
-    for role, seat in (("attacker", attacker), ("defender", defender), ("actor", setup.to_act)):
-        if seat >= seats:
-            message = f"{role} {seat} is no seat: seats are 0 to {seats - 1}"
-            yield Problem(ProblemKind.ROLES, message, _ROLES)
-            return
+    attacker, defender, last = setup.attacker, setup.defender, len(setup.hands) - 1
+    named = [(_ROLES, "attacker", attacker), (_ROLES, "defender", defender)]
+    if setup.phase is not Phase.OVER:
+        named.append((_PHASE, "actor", setup.to_act))
+    wrong = [place for place in named if not _is_seat(setup, place[2])]
+    for field, role, seat in wrong:
+        message = f"{role} {seat} is no seat: seats are 0 to {last}"
+        yield Problem(ProblemKind.ROLES, message, field)
+    if wrong:
+        return
     if attacker == defender:
         yield Problem(ProblemKind.ROLES, f"seat {attacker} cannot attack itself", _ROLES)
     elif setup.phase is not Phase.OVER:
@@ -120,10 +143,13 @@ def _roles(setup: Setup) -> Iterator[Problem]:
 
 
 def _stock(setup: Setup) -> Iterator[Problem]:
-    if setup.stock and any(setup.places):
-        seat = next(seat for seat, place in enumerate(setup.places) if place)
+    seat = next((seat for seat, place in enumerate(setup.places) if place), -1)
+    if setup.stock and seat >= 0:
         message = f"nobody is out while a stock is left, yet seat {seat} is (R5.2)"
         yield Problem(ProblemKind.STOCK, message, _STOCK)
+    if setup.first and seat >= 0:
+        message = f"nobody is out in the first bout, yet seat {seat} is (R5.2)"
+        yield Problem(ProblemKind.PLACES, message, _HANDS)
 
 
 def _hands(setup: Setup) -> Iterator[Problem]:
@@ -140,22 +166,23 @@ def _hands(setup: Setup) -> Iterator[Problem]:
         yield Problem(ProblemKind.HAND_SIZE, message, _HANDS)
     if setup.stock:
         yield from _drawn_up(setup, sizes, total)
-    if setup.phase is not Phase.OVER:
-        for seat, size in enumerate(sizes):
-            emptied = seat in setup.emptied
-            if not size and not setup.places[seat] and not emptied:
-                message = f"seat {seat} has no card, is not out and has no mark e{seat}"
-                yield Problem(ProblemKind.HAND_EMPTY, message, _HANDS)
+    for seat, size in enumerate(sizes):
+        if setup.first and size > HAND_SIZE:
+            message = f"seat {seat} holds {size} cards in the first bout; six were dealt (R2.2)"
+            yield Problem(ProblemKind.HAND_SIZE, message, _HANDS)
+        if not size and not setup.places[seat] and seat not in setup.emptied:
+            message = f"seat {seat} has no card, is not out and has no mark e{seat}"
+            yield Problem(ProblemKind.HAND_EMPTY, message, _HANDS)
 
 
 def _drawn_up(setup: Setup, sizes: list[int], total: int) -> Iterator[Problem]:
     if setup.phase is Phase.ATTACK:
         for seat, size in enumerate(sizes):
-            if size < HAND_SIZE:
+            if size < HAND_SIZE and not setup.places[seat]:
                 message = f"seat {seat} has {size} cards although a stock is left (R5.1)"
                 yield Problem(ProblemKind.HAND_SIZE, message, _HANDS)
         return
-    least = HAND_SIZE * len(sizes)
+    least = HAND_SIZE * setup.places.count(0)
     if total < least:
         message = f"hands and table hold {total} cards; with a stock at least {least} (R5.1)"
         yield Problem(ProblemKind.HAND_SIZE, message, _HANDS)
@@ -173,7 +200,6 @@ def _double_defences(setup: Setup) -> Iterator[Problem]:
 
 
 def _table(setup: Setup) -> Iterator[Problem]:
-    yield from _double_defences(setup)
     limit = _limit(setup)
     if len(setup.table) > limit:
         message = f"{len(setup.table)} attack cards lie, at most {limit} can (R3.3)"
@@ -188,13 +214,13 @@ def _limit(setup: Setup) -> int:
 def _marks(setup: Setup) -> Iterator[Problem]:
     for letter, seats in (("p", setup.passed), ("e", setup.emptied)):
         for seat in seats:
-            if seat >= len(setup.hands) or setup.places[seat]:
+            if not _is_seat(setup, seat) or setup.places[seat]:
                 message = f"mark {letter}{seat}: seat {seat} is not in the game"
                 yield Problem(ProblemKind.MARKS, message, _MARKS)
         for seat in (seat for seat, times in Counter(seats).items() if times > 1):
             yield Problem(ProblemKind.MARKS, f"mark {letter}{seat} stands twice", _MARKS)
     for seat in setup.emptied:
-        if seat < len(setup.hands) and setup.hands[seat]:
+        if _is_seat(setup, seat) and setup.hands[seat]:
             message = f"mark e{seat}: seat {seat} holds cards"
             yield Problem(ProblemKind.MARKS, message, _MARKS)
     if setup.passed and setup.phase not in (Phase.THROW, Phase.TAKE):
@@ -220,10 +246,7 @@ def _shown(setup: Setup) -> Iterator[Problem]:
 
 
 def _phase(setup: Setup) -> Iterator[Problem]:
-    wrong = [*_phase_and_table(setup), *_phase_and_actor(setup)]
-    if setup.phase in (Phase.THROW, Phase.TAKE) and not wrong:
-        wrong += _asking(setup)
-    for message in wrong:
+    for message in (*_phase_and_table(setup), *_phase_and_actor(setup)):
         yield Problem(ProblemKind.PHASE, message, _PHASE)
 
 
@@ -249,9 +272,17 @@ def _phase_and_actor(setup: Setup) -> Iterator[str]:
         yield f"the defender {setup.defender} answers, not seat {setup.to_act}"
     if phase is Phase.TAKE and not setup.rules.throw_after_take:
         yield "these rules allow no throw-in after a take (R3.10)"
+    if phase is Phase.OVER and setup.to_act != -1:
+        yield f"the game is over: nobody is to act, not seat {setup.to_act}"
 
 
-def _asking(setup: Setup) -> Iterator[str]:
+def _asking(setup: Setup) -> Iterator[Problem]:
+    if setup.phase in (Phase.THROW, Phase.TAKE):
+        for message in _asked(setup):
+            yield Problem(ProblemKind.PHASE, message, _PHASE)
+
+
+def _asked(setup: Setup) -> Iterator[str]:
     """Who is asked follows from the roles and the passes (R3.8)."""
     limit = _limit(setup)
     if len(setup.table) >= limit:
@@ -278,9 +309,21 @@ def _asking(setup: Setup) -> Iterator[str]:
     for _ in setup.passed:
         passed |= 1 << max(next_asked(state, passed), 0)
     asked = next_asked(state, passed)
-    if sum(1 << seat for seat in set(setup.passed) if seat < len(setup.hands)) != passed:
+    if sum(1 << seat for seat in set(setup.passed)) != passed:
         yield "the seats that have passed are not the first ones in the order of asking (R3.8)"
     elif asked < 0:
         yield "everybody who can be asked has passed"
     elif asked != setup.to_act:
         yield f"seat {asked} is to be asked, not seat {setup.to_act} (R3.8)"
+
+
+_CHECKS = (_cards, _trumps, _seats, _places, _roles, _stock, _double_defences, _marks)
+_CHECKS_OF_A_BOUT = (_hands, _table, _phase)
+_NEEDED_TO_ASK = (
+    ProblemKind.SEATS,
+    ProblemKind.PLACES,
+    ProblemKind.ROLES,
+    ProblemKind.PHASE,
+    ProblemKind.MARKS,
+    ProblemKind.TABLE_LIMIT,
+)

@@ -18,7 +18,7 @@ from opendurak.rules import Rules
 
 FIELDS = ("rules", "trumps", "hands", "stock", "table", "roles", "phase", "marks")
 _PHASES = {word: phase for phase, word in PHASE_WORDS.items()}
-_OUT = re.compile(r"x([0-9]{1,4})(.*)")
+_OUT = re.compile(r"x([0-9]{1,4}?)((?:[0-9A-Za-z][A-Z])*)")
 _SEAT = "([0-9]{1,4})"
 
 

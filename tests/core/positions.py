@@ -24,8 +24,21 @@ def start(
     """The first bout between these hands; seat 0 leads."""
     nobody: tuple[int, ...] = ()
     return State(
-        rules, trump, hands, stock or [], nobody, nobody, 0, 1, ATTACK, 0, 0, -1, nobody,
-        [0] * len(hands), True,
+        rules,
+        trump,
+        hands,
+        stock or [],
+        nobody,
+        nobody,
+        0,
+        1,
+        ATTACK,
+        0,
+        0,
+        -1,
+        nobody,
+        [0] * len(hands),
+        True,
     )
 
 

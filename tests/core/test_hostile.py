@@ -45,9 +45,20 @@ def random_fields(generator, rules):
     out = [generator.choice([0, 0, seat + 1]) if not hands[seat] else 0 for seat in range(seats)]
     emptied = [seat for seat in range(seats) if not hands[seat] and not out[seat]]
     fields = [
-        generator.randint(-1, rules.suits - 1), hands, some(8), attacks, defences, attacker,
-        defender, phase, to_act, generator.randrange(1 << seats),
-        generator.choice([-1, -1, *range(4)]), emptied, out, generator.random() < 0.5,
+        generator.randint(-1, rules.suits - 1),
+        hands,
+        some(8),
+        attacks,
+        defences,
+        attacker,
+        defender,
+        phase,
+        to_act,
+        generator.randrange(1 << seats),
+        generator.choice([-1, -1, *range(4)]),
+        emptied,
+        out,
+        generator.random() < 0.5,
     ]
     if generator.random() < 0.3:
         place = generator.choice([0, 5, 6, 7, 8, 9, 10])

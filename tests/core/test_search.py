@@ -171,18 +171,11 @@ def test_random_moves_are_uniform():
 
 
 def test_the_third_recurrence_draws():
-    """R5.7: three players who must all take what the others lead go round for ever."""
-    rules = {
-        option: Rules(9, 4, repetition=option, throwers=3, ruleset=0) for option in (0, 1)
-    }
-    hands = [bits(8), bits(17), bits(26)]  # three plain aces: nobody can beat, all lead on
-    drawn = playouts(start(rules[0], hands, trump=3), 1, 1)
-    assert (drawn.draws, drawn.repetitions, drawn.unfinished) == (0, 0, 0)
-    hands = [bits(8, 7), bits(17, 16), bits(26, 25)]
-    drawn = playouts(start(rules[0], hands, trump=3), 2000, 1, max_plies=5000)
-    endless = playouts(start(rules[1], hands, trump=3), 2000, 1, max_plies=5000)
-    assert drawn.repetitions > 0
-    assert drawn.draws >= drawn.repetitions
+    """R5.7: three players without an answer to each other's leads go round for ever."""
+    hands = [bits(7, 8), bits(16, 17), bits(25, 26)]
+    drawn = playouts(start(Rules(9, 4, throwers=3), hands, trump=3), 2000, 1)
+    endless = playouts(start(Rules(9, 4, throwers=3, repetition=1), hands, trump=3), 2000, 1)
+    assert 0 < drawn.repetitions <= drawn.draws
     assert endless.repetitions == 0
 
 
@@ -194,7 +187,7 @@ def test_a_bound_on_plies_leaves_games_unfinished():
 
 
 def test_deals_that_cannot_be_made_are_refused():
-    with pytest.raises(ValueError, match="six cards for each .R2.1., not 5 players and 24 cards"):
+    with pytest.raises(ValueError, match="not 5 players and 24 cards"):
         random_games(Rules(6, 4), 5, 1, 1)
     with pytest.raises(ValueError, match="not 1 players"):
         random_games(Rules(6, 4), 1, 1, 1)

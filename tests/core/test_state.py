@@ -10,8 +10,22 @@ TAKE_36, PASS_36 = 4 * 36 + 36 * 36, 4 * 36 + 36 * 36 + 1
 
 
 def test_fields_come_back_as_they_were_given():
-    raw = (1, (bits(0, 1), 0, bits(9)), (20, 10), (2, 11), (3, -1), 0, 2, DEFEND, 2, 0, 14,
-           (1,), (0, 0, 0), True)
+    raw = (
+        1,
+        (bits(0, 1), 0, bits(9)),
+        (20, 10),
+        (2, 11),
+        (3, -1),
+        0,
+        2,
+        DEFEND,
+        2,
+        0,
+        14,
+        (1,),
+        (0, 0, 0),
+        True,
+    )
     assert State(Rules(9, 4), *raw).fields() == raw
 
 
@@ -27,7 +41,20 @@ def test_a_bout_is_played_and_discarded():
     assert state.legal_actions() == [72 + 10 * 36 + 11, TAKE_36]
     state = state.play(72 + 10 * 36 + 11).play(PASS_36)
     assert state.fields() == (
-        3, (bits(35), bits(2)), (), (), (), 1, 0, ATTACK, 1, 0, -1, (), (0, 0), False
+        3,
+        (bits(35), bits(2)),
+        (),
+        (),
+        (),
+        1,
+        0,
+        ATTACK,
+        1,
+        0,
+        -1,
+        (),
+        (0, 0),
+        False,
     )
 
 
@@ -83,8 +110,15 @@ def test_order_of_openings_with_several_cards():
     state = start(Rules(9, 4, multi_open=True), [hand, bits(0, 2)], trump=3)
     several = 4 * 36 + 36 * 36 + 2
     assert state.legal_actions() == [
-        1, several + 16 + 0b011, several + 16 + 0b101, 3, several + 48 + 0b011,
-        10, several + 16 + 0b110, 12, 19,
+        1,
+        several + 16 + 0b011,
+        several + 16 + 0b101,
+        3,
+        several + 48 + 0b011,
+        10,
+        several + 16 + 0b110,
+        12,
+        19,
     ]
     assert state.play(several + 16 + 0b101).fields()[3:5] == ((1, 19), (-1, -1))
 
@@ -187,9 +221,20 @@ def test_the_build_says_what_it_is():
 def fields(**changes):
     """A position in which seat 0 may throw in, with some fields changed."""
     usual = {
-        "trump": 3, "hand_bits": [bits(0, 10), bits(2)], "stock_cards": [30], "attacks": [1],
-        "defences": [3], "attacker": 0, "defender": 1, "phase": THROW, "to_act": 0, "passed": 0,
-        "shown": -1, "emptied": [], "out": [0, 0], "first": False,
+        "trump": 3,
+        "hand_bits": [bits(0, 10), bits(2)],
+        "stock_cards": [30],
+        "attacks": [1],
+        "defences": [3],
+        "attacker": 0,
+        "defender": 1,
+        "phase": THROW,
+        "to_act": 0,
+        "passed": 0,
+        "shown": -1,
+        "emptied": [],
+        "out": [0, 0],
+        "first": False,
     }
     return {**usual, **changes}
 

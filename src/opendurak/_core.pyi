@@ -8,6 +8,8 @@ interpreter lock and ends soon after its `StopFlag` is set or its budget is spen
 from collections.abc import Sequence
 from typing import final
 
+from typing_extensions import Buffer
+
 class Unsupported(ValueError):
     """Right by the rules, but too large for the core; the message names the number."""
 
@@ -195,9 +197,7 @@ class PlayoutResult:
     def complete(self) -> bool:
         """False if the flag or the budget ended the call."""
 
-def perft(
-    state: State, depth: int, stop: StopFlag | None = None, budget: int = 0
-) -> PerftResult:
+def perft(state: State, depth: int, stop: StopFlag | None = None, budget: int = 0) -> PerftResult:
     """Leaves of the tree of legal moves, `depth` from 0 to 1000; the budget counts nodes.
 
     A forced pass is a move; a finished game is one leaf at any remaining depth.
@@ -234,6 +234,74 @@ def random_games(
 
 def random_walk(state: State, seed: int, max_plies: int = 10_000) -> list[int]:
     """The actions of one random game from a position; replaying them gives its positions."""
+
+@final
+class Tablebase:
+    """A table of endgames over values that stay where they are, as in a mapped file.
+
+    `rules` are reduced to those that can change a value; `values` are the bytes of all splits.
+    Raises `ValueError` for a number of bytes that a table of so many cards does not have.
+    """
+
+    def __init__(self, rules: Rules, cards: int, values: Buffer) -> None: ...
+    @property
+    def rules(self) -> Rules: ...
+    @property
+    def cards(self) -> int: ...
+    def probe(self, rules: Rules, attacker: int, defender: int, trump: int) -> int | None:
+        """For the attacker of a bout start: 1, 0, -1; None where the table does not know.
+
+        The hands are card sets of the deck of `rules`, which must be those of the table.
+        """
+
+    def tally(
+        self,
+        attacker: int,
+        defender: int,
+        first: int,
+        last: int,
+        deals: bool = False,
+        stop: StopFlag | None = None,
+    ) -> tuple[int, int, int] | None:
+        """Wins, draws, losses among positions with so many cards in each hand.
+
+        With `deals` each counts as often as two hands out of 36 cards are this position. None
+        if stopped.
+        """
+
+@final
+class TablebaseBuilder:
+    """The values of a table under construction, all draws at first."""
+
+    def __init__(self, rules: Rules, cards: int) -> None: ...
+    def solve(
+        self, attacker: int, defender: int, first: int, last: int, stop: StopFlag | None = None
+    ) -> tuple[bytes, int] | None:
+        """Searches positions `first` to `last`, without `last`; `first` is a multiple of four.
+
+        Gives their values as they are stored, and how many were not won or lost before; changes
+        nothing, so calls may run at the same time. None if stopped.
+        """
+
+    def store(self, attacker: int, defender: int, first: int, last: int, values: bytes) -> None:
+        """Takes over what `solve` gave. Not while another thread solves."""
+
+def tablebase_form(rules: Rules, cards: int) -> Rules:
+    """The rules as far as they can change the value of a bout start of at most so many cards."""
+
+def tablebase_positions(cards: int, attacker: int, defender: int) -> int:
+    """How many bout starts have so many cards in each hand, by the index for `cards` cards."""
+
+def tablebase_rank(
+    cards: int, rules: Rules, attacker: int, defender: int, trump: int
+) -> int | None:
+    """The number of a bout start among those with as many cards in each hand.
+
+    None where it has more than `cards` cards, nine ranks or three plain suits.
+    """
+
+def tablebase_unrank(cards: int, attacker: int, defender: int, number: int) -> tuple[int, int]:
+    """The hands of a bout start as sets of 36 cards, trumps the last suit, ranks closed."""
 
 def core_info() -> dict[str, str | int | bool]:
     """How the core was built: compiler, options, the sizes it takes."""

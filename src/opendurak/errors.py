@@ -10,11 +10,12 @@
     ├── RulesError          an impossible combination of rules
     │   ├── DealError       a deal that the deck cannot give, or that breaks R2
     │   └── UnsupportedRules  rules that one part (engine, action space) does not take
+    ├── TablebaseError      a table of endgames that is damaged, foreign, or cannot be built
     ├── IllegalMove         a move that the rules forbid here, with the reason
     └── ActionError         a number that is no action under these rules
 
-All but `IllegalMove` are also `ValueError`. Messages name the offending value and, where one
-exists, the remedy. Errors about text know its line and column.
+All but `IllegalMove` and `TablebaseError` are also `ValueError`. Messages name the offending value
+and, where one exists, the remedy. Errors about text know its line and column.
 """
 
 from __future__ import annotations
@@ -179,6 +180,10 @@ class IllegalMove(DurakError):
 
 class ActionError(DurakError, ValueError):
     """A number that is no action under the given rules."""
+
+
+class TablebaseError(DurakError):
+    """A file of endgame values that is damaged, foreign, or that cannot be built."""
 
 
 class RecordError(NotationError):

@@ -1,0 +1,69 @@
+"""Who wins how often, by the cards in each hand."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
+
+from opendurak.tablebase.checkpoint import Part, parts_of
+from opendurak.tablebase.compiled import HAS_CORE, need_core
+from opendurak.tablebase.file import Split
+from opendurak.tablebase.table import Tablebase, Tally
+
+if HAS_CORE:
+    from opendurak import _core
+
+
+class Row(NamedTuple):
+    """How often the attacker wins, draws, loses with so many cards in each hand."""
+
+    attacker: int
+    defender: int
+    tally: Tally
+
+
+def statistics(table: Tablebase, *, cards: int | None = None) -> Iterator[Row]:
+    """One row for each split of at most `cards` cards; equivalent positions count once."""
+    for split in _splits(table, cards):
+        yield Row(split.attacker, split.defender, table.tally(split.attacker, split.defender))
+
+
+def deal_statistics(
+    table: Tablebase, *, cards: int | None = None, workers: int | None = None
+) -> Iterator[Row]:
+    """The same, but every pair of hands out of 36 cards counts once, trumps given.
+
+    So `wins / total` is the chance of the attacker when the hands come by chance. Raises
+    `UnsupportedRules` without the compiled core.
+    """
+    need_core("counting deals")
+    stop = _core.StopFlag()
+    pool = ThreadPoolExecutor(workers or os.cpu_count() or 1)
+
+    def tally(part: Part) -> tuple[int, int, int]:
+        return table.compiled.tally(*part, deals=True, stop=stop) or (0, 0, 0)
+
+    try:
+        for split in _splits(table, cards):
+            found = list(pool.map(tally, parts_of(split)))
+            yield Row(split.attacker, split.defender, Tally(*map(sum, zip(*found, strict=True))))
+    finally:
+        stop.set()
+        pool.shutdown(cancel_futures=True)
+
+
+def totals(rows: list[Row]) -> dict[int, Tally]:
+    """The sums by the number of cards in both hands."""
+    sums: dict[int, Tally] = {}
+    for row in rows:
+        cards = row.attacker + row.defender
+        before = sums.get(cards, Tally(0, 0, 0))
+        sums[cards] = Tally(*map(sum, zip(before, row.tally, strict=True)))
+    return sums
+
+
+def _splits(table: Tablebase, cards: int | None) -> list[Split]:
+    most = table.cards if cards is None else cards
+    return [split for split in table.splits if split.cards <= most]

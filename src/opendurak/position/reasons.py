@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from opendurak.errors import IllegalReason
 from opendurak.moves import Move, MoveKind
-from opendurak.position.generate import ranks_on_table
 from opendurak.position.state import Phase, State, next_in
 
 _KINDS_OF_PHASE = {
@@ -81,7 +80,7 @@ def _passing_on(
         return IllegalReason.FIRST_BOUT
     if state.defences.count(-1) < len(state.defences):
         return IllegalReason.DEFENCE_LIES
-    if not ranks_on_table(rules.deck, state) >> rules.deck.index[move.cards[0]] & 1:
+    if move.cards[0].rank != rules.deck.cards[state.attacks[0]].rank:
         return IllegalReason.OTHER_RANK
     lying = len(state.attacks) + added
     room = state.hand_bits[next_in(state.out, state.defender)].bit_count()

@@ -132,23 +132,20 @@ def next_in(out: tuple[int, ...], seat: int) -> int:
 
 
 @lru_cache(maxsize=4096)
-def throwers(
-    right: Throwers, out: tuple[int, ...], attacker: int, defender: int
-) -> tuple[int, ...]:
-    """The seats with the right to throw in, in the order of asking (R3.6, R3.8)."""
-    if right == "none":
-        return ()
-    if right == "attacker":
-        return (attacker,)
+def helpers(right: Throwers, out: tuple[int, ...], attacker: int, defender: int) -> tuple[int, ...]:
+    """Who may throw in beside the attacker under `all` or `neighbours`, in the order of asking."""
     if right == "neighbours":
         other = next_in(out, defender)
-        return (attacker,) if other == attacker else (attacker, other)
-    order = (*range(attacker, len(out)), *range(attacker))
+        return () if other == attacker else (other,)
+    order = (*range(attacker + 1, len(out)), *range(attacker))
     return tuple(seat for seat in order if seat != defender and not out[seat])
 
 
 def next_asked(state: State | Draft, passed: int) -> int:
-    """The first thrower who holds a card and is not in `passed`; -1 when nobody is left to ask."""
+    """The first thrower who holds a card and is not in `passed`; -1 when nobody is left to ask.
+
+    The main attacker, then clockwise (R3.6, R3.8).
+    """
     hands, attacker, right = state.hand_bits, state.attacker, state.rules.throwers
     if right == "none":
         return -1
@@ -156,7 +153,7 @@ def next_asked(state: State | Draft, passed: int) -> int:
         return attacker
     if right == "attacker" or len(hands) == 2:
         return -1
-    for seat in throwers(right, state.out, attacker, state.defender):
+    for seat in helpers(right, state.out, attacker, state.defender):
         if hands[seat] and not passed >> seat & 1:
             return seat
     return -1

@@ -24,10 +24,6 @@ format: setup
     {{ bin }}/ruff check --fix .
     {{ bin }}/ruff format .
 
-# the stub of the compiled core against the core
-stub: setup
-    MYPYPATH=src {{ bin }}/python -m mypy.stubtest opendurak._core
-
 # the core's tests under AddressSanitizer and UndefinedBehaviorSanitizer
 sanitize *ARGS: setup
     .ci/sanitize {{ ARGS }}

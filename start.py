@@ -311,6 +311,7 @@ def call(command: "list[str]", folder: "Path | None" = None) -> int:
 
 
 INTERRUPTED, NO_TESTS = 2, 5  # exit codes of pytest
+CORE_TESTS = ["tests/core"]
 
 
 def test(words: "list[str]") -> int:
@@ -323,6 +324,9 @@ def test(words: "list[str]") -> int:
     if words:
         return call(pytest + words)
     pytest += ["-n", "auto", "--maxprocesses", "8"]
+    if read_stamp().get("core") is not True:
+        say("the tests of the compiled core are left out: it is not installed.")
+        pytest += [f"--ignore={path}" for path in CORE_TESTS]
     floors = floor_tests()
     measured = call([*pytest, "--cov", "--cov-report", "term-missing:skip-covered", *floors], ROOT)
     if measured == INTERRUPTED:

@@ -16,7 +16,6 @@ namespace durak::bindings {
 using tablebase::Builder;
 using tablebase::Hands;
 using tablebase::Index;
-using tablebase::Part;
 
 Tablebase::Tablebase(const Rules& the_rules, int cards, Bytes the_values)
     : rules(tablebase::endgame_form(the_rules, cards)), splits(tablebase::index_for(cards)),
@@ -91,16 +90,16 @@ Values tally(const Tablebase& self, int attacker, int defender, std::uint64_t fi
     return std::tuple(result->wins, result->draws, result->losses);
 }
 
-nb::object solve(const Builder& self, int attacker, int defender, std::uint64_t first,
-                 std::uint64_t last, const StopFlag* stop) {
+std::optional<std::tuple<nb::bytes, std::uint64_t>> solve(
+    const Builder& self, int attacker, int defender, std::uint64_t first, std::uint64_t last,
+    const StopFlag* stop) {
     std::optional<tablebase::Solved> solved;
     {
         const nb::gil_scoped_release free;
         solved = self.solve({attacker, defender, first, last}, stop);
     }
-    if (!solved) return nb::none();
-    return nb::make_tuple(nb::bytes(solved->values.data(), solved->values.size()),
-                          solved->decided);
+    if (!solved) return std::nullopt;
+    return std::tuple(nb::bytes(solved->values.data(), solved->values.size()), solved->decided);
 }
 
 void store(Builder& self, int attacker, int defender, std::uint64_t first, std::uint64_t last,
@@ -114,7 +113,8 @@ void store(Builder& self, int attacker, int defender, std::uint64_t first, std::
 void bind_tablebase(nb::module_& module) {
     nb::class_<Tablebase>(module, "Tablebase", nb::is_final())
         .def(nb::init<const Rules&, int, Bytes>(), nb::arg("rules"), nb::arg("cards"),
-             nb::arg("values"))
+             nb::arg("values"),
+             nb::sig("def __init__(self, rules: Rules, cards: int, values: Buffer) -> None"))
         .def_ro("rules", &Tablebase::rules)
         .def_prop_ro("cards", [](const Tablebase& self) { return self.table.index().cards(); })
         .def("probe", &probe, nb::arg("rules"), nb::arg("attacker"), nb::arg("defender"),

@@ -10,6 +10,7 @@
     ├── RulesError          an impossible combination of rules
     │   ├── DealError       a deal that the deck cannot give, or that breaks R2
     │   └── UnsupportedRules  rules that one part (engine, action space) does not take
+    ├── EngineError         an engine that is unknown or was not built
     ├── TablebaseError      a table of endgames that is damaged, foreign, or cannot be built
     ├── IllegalMove         a move that the rules forbid here, with the reason
     └── ActionError         a number that is no action under these rules
@@ -109,6 +110,10 @@ class DealError(RulesError):
 
 class UnsupportedRules(RulesError):
     """Possible rules that one part of opendurak does not take; the message says which does."""
+
+
+class EngineError(DurakError, ValueError):
+    """An engine that is unknown, or that was asked for but not built."""
 
 
 class IllegalReason(Enum):

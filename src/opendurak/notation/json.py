@@ -48,7 +48,7 @@ def position_from_json(data: Any) -> Position:
     with _Reading("position"):
         setup = Setup(
             rules=Rules.from_text(data["rules"]),
-            trump=data["trump"],
+            trump=_suit(data["trump"]),
             hands=tuple(_cards(hand) for hand in data["hands"]),
             places=_numbers(data["places"]),
             stock=_cards(data["stock"]),
@@ -60,7 +60,7 @@ def position_from_json(data: Any) -> Position:
             passed=_numbers(data["passed"]),
             shown=_cards(data["shown"]),
             emptied=_numbers(data["emptied"]),
-            first=bool(data["first_bout"]),
+            first=_flag(data["first_bout"]),
         )
     return Position(*setup.state())
 
@@ -152,24 +152,22 @@ def view_from_json(data: Any) -> View:
         return View(
             seat=None if seat is None else _number(seat),
             rules=Rules.from_text(data["rules"]),
-            trump=data["trump"],
+            trump=_suit(data["trump"]),
             hand=_cards(data["hand"]),
             hand_sizes=_numbers(data["hand_sizes"]),
             stock_count=_number(data["stock_count"]),
-            turn_up=None if turn_up is None else Card.from_text(turn_up),
-            table=tuple(
-                TablePair(*_cards(pair), *[None] * (2 - len(pair))) for pair in data["table"]
-            ),
+            turn_up=None if turn_up is None else _card(turn_up),
+            table=tuple(_pair(pair) for pair in data["table"]),
             attacker=_number(data["attacker"]),
             defender=_number(data["defender"]),
             phase=_PHASE_OF_WORD[data["phase"]],
             to_act=_number(data["to_act"]),
             limit=_number(data["limit"]),
             passed=_numbers(data["passed"]),
-            shown=None if shown is None else Card.from_text(shown),
+            shown=None if shown is None else _card(shown),
             emptied=_numbers(data["emptied"]),
             places=_numbers(data["places"]),
-            first_bout=bool(data["first_bout"]),
+            first_bout=_flag(data["first_bout"]),
             discards=_cards(data["discards"]),
             known_cards=tuple(_cards(cards) for cards in data["known_cards"]),
             unseen=_cards(data["unseen"]),
@@ -204,7 +202,30 @@ def _texts(cards: Any) -> list[str]:
 def _cards(texts: Any) -> tuple[Card, ...]:
     if isinstance(texts, str):
         raise NotationError(f"cards in JSON are a list of texts, not {texts!r}")
-    return tuple(Card.from_text(text) for text in texts)
+    return tuple(_card(text) for text in texts)
+
+
+def _card(text: Any) -> Card:
+    if not isinstance(text, str):
+        raise NotationError(f"a card in JSON is a text, not {text!r}")
+    return Card.from_text(text)
+
+
+def _pair(texts: Any) -> TablePair:
+    attack, *defence = _cards(texts)
+    return TablePair(attack, *defence) if defence else TablePair(attack, None)
+
+
+def _suit(value: Any) -> str | None:
+    if value is not None and not isinstance(value, str):
+        raise NotationError(f"trumps in JSON are a text or null, not {value!r}")
+    return value
+
+
+def _flag(value: Any) -> bool:
+    if not isinstance(value, bool):
+        raise NotationError(f"{value!r} is neither true nor false")
+    return value
 
 
 def _number(value: Any) -> int:

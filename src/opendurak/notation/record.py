@@ -18,7 +18,7 @@ Reading replays the game, so that every move is checked. The grammar is in docs/
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, NoReturn
 
@@ -40,7 +40,10 @@ _DERIVED = ("Rules", "Players", "Result")
 _HEADER = re.compile(r'\[([A-Za-z][A-Za-z0-9_]*) "((?:[^"\\\n]|\\["\\])*)"\][ \t]*')
 _TOKEN = re.compile(r"\{[^{}]*\}|[^\s{}]+")
 _NUMBER = re.compile(r"[0-9]+\.")
+_COUNT = re.compile(r"[0-9]{1,9}")
 _LINE_WIDTH = 96
+_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
+"""Some editors begin UTF-8 with it."""
 
 
 @dataclass
@@ -97,14 +100,14 @@ def record_from_text(text: str) -> GameRecord:
 
 def text_from_bytes(data: bytes) -> str:
     """The text of a file. Raises `RecordError` where it is not UTF-8."""
+    data = data.removeprefix(_BYTE_ORDER_MARK)
     try:
-        return data.decode("utf-8-sig")
+        return data.decode()
     except UnicodeDecodeError as error:
-        before = data[: error.start]
+        before = data[: error.start].decode()
         raise RecordError(
             f"byte 0x{data[error.start]:02x} is not UTF-8: save the file as UTF-8",
-            line=before.count(b"\n") + 1,
-            column=error.start - before.rfind(b"\n"),
+            **_place(before, len(before)),
         ) from None
 
 
@@ -133,25 +136,34 @@ def record_from_json(data: Any) -> GameRecord:
     try:
         game = Game(_start_of_json(data))
         for number, move in enumerate(data["moves"], 1):
-            _play(game, str(move), number, 0)
-        _check_result(game, data["result"], len(data["moves"]))
+            _play(game, str(move), _move_number(number))
+        _check_result(game, data["result"], _move_number(len(data["moves"])))
         headers = {str(name): str(value) for name, value in data["headers"].items()}
-        comments = [(int(played), str(text)) for played, text in data["comments"]]
+        comments = [(_whole(played), str(text)) for played, text in data["comments"]]
     except RecordError:
         raise
     except KeyError as error:
         raise RecordError(f"{error.args[0]!r} is missing in the JSON of a game") from None
     except (DurakError, TypeError, ValueError, AttributeError) as error:
         raise RecordError(f"JSON of a game: {error}") from None
+    for played, text in comments:
+        if not 0 <= played <= len(game.moves):
+            raise RecordError(f"the comment {text!r} follows move {played} of {len(game.moves)}")
     return GameRecord(game, headers, comments)
+
+
+def _whole(value: Any) -> int:
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise RecordError(f"{value!r} is no whole number in the JSON of a game")
+    return value
 
 
 def _start_of_json(data: Mapping[str, Any]) -> Deal | Position:
     start = data["start"]
     if "position" in start:
         return Position.from_text(start["position"])
-    rules, players = Rules.from_text(data["rules"]), int(data["players"])
-    return Deal.of(rules, players, start["deck"], attacker=int(start["first"]))
+    rules, players = Rules.from_text(data["rules"]), _whole(data["players"])
+    return Deal.of(rules, players, start["deck"], attacker=_whole(start["first"]))
 
 
 def _header_line(name: str, value: str) -> str:
@@ -205,6 +217,20 @@ def _folded(words: list[str]) -> Iterator[str]:
         yield line
 
 
+_Place = Callable[[], dict[str, int]]
+"""Where something stands, line and column: counted only for an error, for it takes long."""
+
+
+def _move_number(number: int) -> _Place:
+    """In JSON a line is a move."""
+    return lambda: {"line": number, "column": 0}
+
+
+def _place(text: str, offset: int) -> dict[str, int]:
+    before = text[:offset]
+    return {"line": before.count("\n") + 1, "column": offset - before.rfind("\n")}
+
+
 class _Token(NamedTuple):
     text: str
     start: int
@@ -217,12 +243,11 @@ class _Reader:
         self.text = text
         self.at = 0
 
-    def place(self, offset: int) -> dict[str, int]:
-        before = self.text[:offset]
-        return {"line": before.count("\n") + 1, "column": offset - before.rfind("\n")}
+    def place(self, offset: int) -> _Place:
+        return lambda: _place(self.text, offset)
 
     def fail(self, message: str, offset: int) -> NoReturn:
-        raise RecordError(message, **self.place(offset))
+        raise RecordError(message, **_place(self.text, offset))
 
     def at_end(self) -> bool:
         self._skip_space()
@@ -240,8 +265,7 @@ class _Reader:
         game = Game(self._start(headers, places))
         record = GameRecord(game, {k: v for k, v in headers.items() if k not in _DERIVED})
         self._moves(record)
-        where = self.place(places["Result"])
-        _check_result(game, headers["Result"], where["line"], where["column"])
+        _check_result(game, headers["Result"], self.place(places["Result"]))
         return record
 
     def _headers(self) -> tuple[dict[str, str], dict[str, int]]:
@@ -289,9 +313,9 @@ class _Reader:
         if keyword.text != "deal":
             self.fail(f"expected deal or position, found {keyword.text!r}", keyword.start)
         deck, first = self._word("the deck list"), self._word("the first attacker")
-        if not first.text.isdecimal():
+        if not _COUNT.fullmatch(first.text):
             self.fail(f"the first attacker is a seat number, not {first.text!r}", first.start)
-        if not headers["Players"].isdecimal():
+        if not _COUNT.fullmatch(headers["Players"]):
             self.fail(f"{headers['Players']!r} is no number of players", places["Players"])
         try:
             rules = Rules.from_text(headers["Rules"])
@@ -327,21 +351,22 @@ class _Reader:
                 if game.moves and game.position.phase is not Phase.ATTACK:
                     self.fail(f"bout {token.text} begins while one is under way", token.start)
             else:
-                where = self.place(token.start)
-                _play(game, token.text, where["line"], where["column"])
+                _play(game, token.text, self.place(token.start))
 
 
-def _play(game: Game, text: str, line: int, column: int) -> None:
+def _play(game: Game, text: str, place: _Place) -> None:
     try:
         game.play(text)
     except IllegalMove as error:
-        raise ReplayError(str(error), line=line, column=column) from None
+        raise ReplayError(str(error), **place()) from None
     except NotationError as error:
-        place = column + max(error.column - 1, 0) if column else 0
-        raise RecordError(error.message, line=line, column=place) from None
+        where = place()
+        if where["column"]:
+            where["column"] += max(error.column - 1, 0)
+        raise RecordError(error.message, **where) from None
 
 
-def _check_result(game: Game, claimed: str, line: int, column: int = 0) -> None:
+def _check_result(game: Game, claimed: str, place: _Place) -> None:
     found = result_text(game)
     if found == claimed:
         return
@@ -349,7 +374,6 @@ def _check_result(game: Game, claimed: str, line: int, column: int = 0) -> None:
         raise RecordError(
             f"the result is {claimed!r}, but the moves end after {len(game.moves)} with the game "
             "still running: the record is cut off",
-            line=line,
-            column=column,
+            **place(),
         )
-    raise ReplayError(f"the result is {found!r}, not {claimed!r}", line=line, column=column)
+    raise ReplayError(f"the result is {found!r}, not {claimed!r}", **place())

@@ -82,15 +82,26 @@ class RandomPlayer {
     }
 
     DURAK_INLINE void defend() {
-        const bool one = (state_.unbeaten & (state_.unbeaten - 1)) == 0;
-        if (!one || setting_.rules.ruleset != Ruleset::podkidnoy) return choose_defence();
+        const bool several = (state_.unbeaten & (state_.unbeaten - 1)) != 0;
+        if (several) return choose_defence();
         const auto place = static_cast<std::uint8_t>(std::countr_zero(state_.unbeaten));
         const CardSet beating =
             state_.hand[state_.defender] & setting_.beats[state_.attack[place]];
-        const int cards = count(beating);
-        const int choice = random_.below(cards + 1);
-        if (choice == cards) return act(Phase::defend, Move{Kind::take});
-        act(Phase::defend, Move{Kind::beat, nth_card(beating, choice), place});
+        const int beats = count(beating);
+        CardSet passing = 0, showing = 0;
+        if (setting_.rules.ruleset != Ruleset::podkidnoy && state_.defences == 0) {
+            passing = transferable(setting_, state_);
+            showing = showable(setting_, state_);
+        }
+        const int transfers = passing != 0 ? count(passing) : 0;
+        const int choice = random_.below(beats + transfers + (showing != 0 ? 2 : 1));
+        if (choice < beats)
+            return act(Phase::defend, Move{Kind::beat, nth_card(beating, choice), place});
+        if (choice < beats + transfers)
+            return act(Phase::defend, Move{Kind::transfer, nth_card(passing, choice - beats)});
+        if (choice == beats + transfers && showing != 0)
+            return act(Phase::defend, Move{Kind::show, lowest(showing)});
+        act(Phase::defend, Move{Kind::take});
     }
 
     DURAK_INLINE void choose_defence() {

@@ -97,7 +97,7 @@ class ActionSpace:
         return [self.number(move) for move in position.legal_moves]
 
     def mask(self, position: Position) -> bytearray:
-        """One byte an action, 1 if it is legal. Raises `UnsupportedRules` where that is too long."""
+        """One byte an action, 1 if it is legal. Raises `UnsupportedRules` where it is too long."""
         if self.size > MASK_AT_MOST:
             raise UnsupportedRules(
                 f"{self.rules} has {self.size} actions, a mask at most {MASK_AT_MOST}: use legal()"
@@ -114,6 +114,8 @@ class ActionSpace:
         return index
 
     def _several(self, move: Move) -> int:
+        for card in move.cards:
+            self._index(card, move)
         suits = {card.suit for card in move.cards}
         ranks = {card.rank for card in move.cards}
         if not self.rules.multi_open or len(ranks) > 1 or len(suits) < len(move.cards):

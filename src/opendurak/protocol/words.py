@@ -70,7 +70,6 @@ class StandInWhy(Enum):
     TIME = "time"
     AWAY = "away"
     ASKED = "asked"
-    LEFT = "left"
 
 
 class CardReason(Enum):
@@ -122,12 +121,9 @@ class Refusal(Enum):
     TABLE_FULL = "table-full"
     NOT_HOST = "not-host"
     SEATS_OPEN = "seats-open"
-    NOT_READY = "not-ready"
     UNKNOWN_LEVEL = "unknown-level"
-    MIX_CLOSED = "mix-closed"
     NOT_A_THROWER = "not-a-thrower"
     NOTHING_TO_UNDO = "nothing-to-undo"
-    STAND_IN_PLAYS = "stand-in-plays"
     ID_REUSED = "id-reused"
     TOO_FAST = "too-fast"
 

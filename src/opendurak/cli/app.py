@@ -15,21 +15,28 @@ from typer.core import TyperGroup
 
 from opendurak.cli import (
     apply,
+    arena,
     convert,
     deal,
     doctor,
+    engine,
+    ladder,
     legal,
     perft,
     play,
     replay,
     rules,
     show,
+    tune,
 )
 from opendurak.cli.output import report, version
 from opendurak.errors import DurakError, IllegalMove, ReplayError
 
 REFUSED, UNREADABLE, FAULT, UNREAD = 1, 2, 70, 141
-COMMANDS = (play, deal, legal, apply, show, perft, replay, convert, rules, doctor)
+COMMANDS = (
+    *(play, deal, legal, apply, show, perft, replay, convert, rules),
+    *(arena, ladder, engine, tune, doctor),
+)
 TRACEBACK = "OPENDURAK_TRACEBACK"
 
 

@@ -36,3 +36,5 @@ why-exact-drawn = Alle kort er kendt: dette holder uafgjort, og intet træk vind
 why-exact-lost = Alle kort er kendt, og spillet er tabt mod perfekt spil.
 why-exact-too-large = Alle { $cards } kort er kendt, men slutspillet er for stort til at løses; dette er en tommelfingerregel.
 why-sampled = Jeg gav de skjulte kort { $worlds } gange, og dette holdt mig fri af at blive durak { $held } gange.
+why-engine = Programmet { $engine } valgte det og gav ingen grund.
+why-engine-says = { $text }

@@ -36,3 +36,5 @@ why-exact-drawn = All cards are known: this keeps the draw, and no move wins.
 why-exact-lost = All cards are known, and the game is lost against perfect play.
 why-exact-too-large = All { $cards } cards are known, but the endgame is too large to be solved; this is a rule of thumb.
 why-sampled = I dealt the hidden cards { $worlds } times, and this kept me from being the durak { $held } times.
+why-engine = The engine { $engine } chose it and gave no reason.
+why-engine-says = { $text }

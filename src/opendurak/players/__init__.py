@@ -11,7 +11,7 @@ choice into words. See docs/players.md.
 ('9C', 'It is the only legal move.')
 """
 
-from opendurak.players.errors import EngineError, PlayerError
+from opendurak.players.errors import ExternalError, PlayerError
 from opendurak.players.player import Budget, Choice, Level, Player, Reason
 from opendurak.players.registry import levels, player, register
 from opendurak.players.sentences import sentence
@@ -19,7 +19,7 @@ from opendurak.players.sentences import sentence
 __all__ = [
     "Budget",
     "Choice",
-    "EngineError",
+    "ExternalError",
     "Level",
     "Player",
     "PlayerError",

@@ -4,7 +4,7 @@
 
     DurakError
     └── PlayerError         a player that cannot be had, or cannot play this game
-        └── EngineError     an external player that broke the protocol, stalled or died
+        └── ExternalError     an external player that broke the protocol, stalled or died
 """
 
 from __future__ import annotations
@@ -16,5 +16,5 @@ class PlayerError(DurakError, ValueError):
     """A player that is unknown, or that does not play these rules."""
 
 
-class EngineError(PlayerError):
+class ExternalError(PlayerError):
     """An external player at fault; the message names the engine and what it did."""

@@ -9,6 +9,7 @@ from typing import Final
 from opendurak.players.chance import RandomPlayer
 from opendurak.players.easy import Easy
 from opendurak.players.errors import PlayerError
+from opendurak.players.external import PREFIX, External
 from opendurak.players.hard import Hard
 from opendurak.players.lookahead import LookAhead
 from opendurak.players.normal import Normal
@@ -36,7 +37,12 @@ def register(name: str, make: Callable[[], Player]) -> None:
 
 
 def player(name: str) -> Player:
-    """The player of a level. Raises `PlayerError` for an unknown name."""
+    """The player of a level, or `engine:COMMAND` for another program.
+
+    Raises `PlayerError` for an unknown name. An engine is started when it is first asked.
+    """
+    if name.startswith(PREFIX):
+        return External(name.removeprefix(PREFIX))
     make = _MAKERS.get(name)
     if make is None:
         close = get_close_matches(name, _MAKERS, 1)

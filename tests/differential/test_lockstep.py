@@ -1,0 +1,39 @@
+"""The two engines play the same games, each from its own state, compared whole at every ply."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from opendurak import Position
+from opendurak.engine import lockstep
+from opendurak.engine.compiled import core_state, position_of
+from opendurak.rules import CHOICES
+
+PARTS = 20
+PLIES = 10_000  # a part; in all 200,000
+
+
+@pytest.mark.parametrize("part", range(PARTS))
+def test_both_engines_walk_in_step(part):
+    compared, difference = lockstep.lockstep(core_state, PLIES, Random(part))
+    assert difference is None, str(difference)
+    assert compared >= PLIES
+
+
+def test_the_walks_cover_every_option():
+    seen = list(islice(lockstep.settings(Random(0)), 2000))
+    for name, words in CHOICES.items():
+        if name not in ("first_attacker", "series_first", "repetition"):  # not of a position
+            assert {getattr(rules, name) for rules, _ in seen} == set(words)
+    for name in ("first_bout_transfer", "multi_open", "throw_after_take", "transfer_after_show"):
+        assert {getattr(rules, name) for rules, _ in seen} == {True, False}
+    assert {players for _, players in seen} == {2, 3, 4, 5, 6}
+    assert len({rules.deck for rules, _ in seen}) == 9
+    assert {rules.attack_limit for rules, _ in seen} >= {1, 2, 6, 8}
+
+
+def test_a_state_translates_back():
+    text = "proyezdnoy-36 H 8C6DADQSKS/9C7DQD7H6SAS/JCKCJDKD7S8S 9DTH 7C 1>2 defend:2 s7H"
+    position = Position.from_text(text)
+    assert position_of(core_state(position), position.rules) == position

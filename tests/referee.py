@@ -6,6 +6,7 @@ rules a move breaks, `after` what it leads to. Slow and plain on purpose.
 """
 
 import re
+from itertools import combinations
 
 DECKS = {"24": "9TJQKA", "32": "789TJQKA", "36": "6789TJQKA", "52": "23456789TJQKA"}
 DEFAULTS = {
@@ -248,6 +249,18 @@ def wrong_passing_on(scene, card, added):
         "other-rank": card[0] != scene.table[0][0][0],
         "no-room": len(scene.table) + added > room,
     }
+
+
+def moves(scene):
+    """Every legal move, found by trying whatever can be written with the cards at hand."""
+    hand = scene.hands[scene.actor] if scene.actor is not None else []
+    words = ["take", "pass", *hand]
+    words += [mark + card for mark in KINDS for card in hand]
+    words += [f"{attack}:{card}" for attack in scene.unbeaten() for card in hand]
+    if scene.options["multi_open"] == "true":
+        cards = sorted(hand, key=scene.order)
+        words += ["+".join(some) for n in range(2, 7) for some in combinations(cards, n)]
+    return [word for word in words if not broken(scene, word)]
 
 
 def legal(position, move):

@@ -27,6 +27,7 @@ from opendurak.cli import (
     replay,
     rules,
     show,
+    tablebase,
     tune,
 )
 from opendurak.cli.output import report, version
@@ -63,6 +64,7 @@ for command in COMMANDS:
     name = command.__name__.rpartition(".")[2]
     lines = "\n".join(f"  {line}" for line in command.EXAMPLES)
     app.command(name, epilog=f"\b\nExamples:\n{lines}")(command.run)
+app.add_typer(tablebase.commands, name="tablebase")
 
 
 @app.callback(invoke_without_command=True)
@@ -83,9 +85,7 @@ def start(
 
 def main(words: Sequence[str] | None = None) -> int:
     """Runs the command that `words` name (those of the process if not given); its exit code."""
-    for stream in (sys.stdin, sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")
+    _prepare_streams()
     try:
         code = _run(sys.argv[1:] if words is None else words)
         sys.stdout.flush()
@@ -98,13 +98,24 @@ def main(words: Sequence[str] | None = None) -> int:
     return code
 
 
+def _prepare_streams() -> None:
+    """Streams that were closed lead nowhere; a character that one cannot show becomes a `?`."""
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            mode = "r" if name == "stdin" else "w"
+            setattr(sys, name, Path(os.devnull).open(mode, encoding="utf-8"))  # noqa: SIM115 - as long as the process
+        stream = getattr(sys, name)
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
 def _run(words: Sequence[str]) -> int:
     try:
         _check_utf8(words)
         command = typer.main.get_command(app)
         code = command(args=list(words), prog_name="durak", standalone_mode=False)
     except typer.TyperException as error:
-        report(error.format_message(), _hint(error))
+        report(_message(error), _hint(error))
         return error.exit_code
     except DurakError as error:
         report(str(error))
@@ -131,6 +142,14 @@ def _check_utf8(words: Sequence[str]) -> None:
                     f"byte 0x{byte:02x} in word {number} is not UTF-8: type it in UTF-8",
                     param_hint="the command line",
                 ) from None
+
+
+def _message(error: typer.TyperException) -> str:
+    """What was wrong, with the value that typer could not use: its own words may leave it out."""
+    message = error.format_message().replace("Value error, ", "").rstrip(".")
+    details: list[dict[str, object]] = getattr(error.__cause__, "errors", list)()
+    given = repr(details[0]["input"]) if details else ""
+    return message if given in message else f"{message}; given was {given}"
 
 
 def _hint(error: typer.TyperException) -> str:

@@ -91,7 +91,10 @@ def position_of(text: str) -> Position:
     """The position that was given, or that comes from standard input."""
     if text != STDIN:
         return Position.from_text(text)
-    given = text_from_bytes(_all_of(sys.stdin.buffer, "standard input"))
+    try:
+        given = text_from_bytes(_all_of(sys.stdin.buffer, "standard input"))
+    except RecordError as error:
+        raise BadInput(f"standard input, column {error.column}: {error.message}") from None
     lines = given.splitlines() or [""]
     if len(lines) > 1:
         raise BadInput(f"standard input has {len(lines)} lines: give one position, on one line")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from typing import Any
 
@@ -28,7 +29,8 @@ def print_json(data: Any) -> None:  # noqa: ANN401 - any JSON value
 def report(message: str, hint: str = "") -> None:
     """Tells what went wrong on stderr: a line `durak: ...`, and one with the way out."""
     for line in filter(None, (message, hint)):
-        print(f"durak: {visible(shortened(line))}", file=sys.stderr)
+        flat = re.sub(r"\s*\n\s*", " ", line.strip())
+        print(f"durak: {visible(shortened(flat))}", file=sys.stderr)
 
 
 def shortened(text: str) -> str:

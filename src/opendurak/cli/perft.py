@@ -15,7 +15,9 @@ EXAMPLES = (
     "durak deal --seed tuesday | durak perft - 4 --divide",
 )
 
-Depth = Annotated[int, typer.Argument(metavar="DEPTH", min=0, help="How many moves deep.")]
+Depth = Annotated[
+    int, typer.Argument(metavar="DEPTH", min=0, help="How many moves deep, from 0 on.")
+]
 Divide = Annotated[bool, typer.Option("--divide", help="Count below each legal move.")]
 
 

@@ -44,7 +44,7 @@ class Faces:
 
     def card(self, card: Card) -> str:
         """One card, as `6♣`."""
-        return self.rank(card.rank) + self.suits[card.suit]
+        return self.rank(card.rank) + self.suits.get(card.suit, card.suit)
 
     def cards(self, cards: Iterable[Card]) -> str:
         """Cards with spaces between."""

@@ -76,9 +76,9 @@ def save_copy(name: str, record: GameRecord, exists: str) -> Path:
         path = Path(name).expanduser()
         if path.exists():
             raise KeepError(exists)
+        replace(path, record_to_text(record))
     except (OSError, ValueError, RuntimeError) as error:  # a name too long, a NUL, no such home
         raise KeepError(f"{name!r}: {error}") from None
-    replace(path, record_to_text(record))
     return path
 
 

@@ -1,0 +1,230 @@
+"""`durak tablebase`: building tables of endgames, and what they say in numbers."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Self
+
+import typer
+
+from opendurak.cli.given import DEFAULT_RULES, AsJson, BadInput, RulesText, rules_of
+from opendurak.cli.output import print_json, report
+
+if TYPE_CHECKING:
+    from opendurak.tablebase import Progress, Row, Tablebase, Tally
+
+BUILD_EXAMPLES = (
+    "durak tablebase build --cards 6",
+    "durak tablebase build --cards 10 --rules perevodnoy-36 --out tables",
+)
+STATS_EXAMPLES = (
+    "durak tablebase stats",
+    "durak tablebase stats --cards 6 --rules proyezdnoy-36 --json",
+    "durak tablebase stats --deals --file tables/perevodnoy-36.10.dtb",
+)
+STOPPED = 130
+
+commands = typer.Typer(
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="Tables of the value of every small endgame of two players: build them, count in them.",
+)
+
+Cards = Annotated[
+    int, typer.Option("--cards", metavar="N", help="Cards in both hands together, at most.")
+]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        "--out",
+        metavar="DIR",
+        help="Where the file goes. Without it a directory of your data, where every search "
+        "looks; OPENDURAK_TABLEBASES names another.",
+        show_default=False,
+    ),
+]
+Workers = Annotated[
+    int | None,
+    typer.Option("--workers", metavar="W", min=1, help="Threads; all cores without it."),
+]
+Force = Annotated[bool, typer.Option("--force", help="Build again what is there already.")]
+UpTo = Annotated[
+    int | None,
+    typer.Option("--cards", metavar="N", min=2, help="Positions of at most so many cards."),
+]
+Deals = Annotated[
+    bool,
+    typer.Option(
+        "--deals",
+        help="Count every pair of hands out of 36 cards, not every position that differs.",
+    ),
+]
+File = Annotated[
+    Path | None,
+    typer.Option(
+        "--file",
+        metavar="FILE",
+        help="A table; without it the largest there is for the rules.",
+        show_default=False,
+    ),
+]
+
+
+def examples(lines: tuple[str, ...]) -> str:
+    """The end of a command's help."""
+    return "\b\nExamples:\n" + "\n".join(f"  {line}" for line in lines)
+
+
+@commands.command("build", epilog=examples(BUILD_EXAMPLES))
+def build_table(
+    *,
+    cards: Cards,
+    rules: RulesText = DEFAULT_RULES,
+    out: Out = None,
+    workers: Workers = None,
+    force: Force = False,
+) -> int:
+    """Build the table of all bout starts of two players with at most N cards, the stock empty.
+
+    Prints the file. A build that was stopped, however, goes on with the same command.
+    """
+    from opendurak.tablebase import build
+
+    given = rules_of(rules)
+    with ExitStack() as shown:
+        bar = shown.enter_context(_Bar())
+        try:
+            path = build(given, cards, directory=out, workers=workers, report=bar.show, force=force)
+        except KeyboardInterrupt:
+            bar.hide()
+            report("stopped; the same command goes on where it was")
+            return STOPPED
+    print(path)
+    return 0
+
+
+class _Bar:
+    """The progress on stderr."""
+
+    def __init__(self) -> None:
+        from rich.console import Console
+        from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+        self._progress = Progress(
+            TextColumn("{task.description}"),
+            BarColumn(),
+            TextColumn("{task.completed:,.0f} of {task.total:,.0f} positions"),
+            TimeRemainingColumn(elapsed_when_finished=True),
+            console=Console(stderr=True),
+        )
+        self._task = self._progress.add_task("", total=None, visible=False)
+
+    def __enter__(self) -> Self:
+        self._progress.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.hide()
+
+    def hide(self) -> None:
+        self._progress.stop()
+
+    def show(self, progress: Progress) -> None:
+        again = f", sweep {progress.sweep}" if progress.sweep > 1 else ""
+        self._progress.update(
+            self._task,
+            description=f"{progress.cards} cards{again}",
+            completed=progress.done,
+            total=progress.total,
+            visible=True,
+        )
+
+
+@commands.command("stats", epilog=examples(STATS_EXAMPLES))
+def show_statistics(
+    *,
+    cards: UpTo = None,
+    rules: RulesText = DEFAULT_RULES,
+    deals: Deals = False,
+    file: File = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say how often the attacker wins, draws and loses, by the cards in each hand.
+
+    Positions that differ only in the names of plain suits, or in ranks that nobody holds or that
+    share no suit, count as one; with --deals each pair of hands counts.
+    """
+    from opendurak.tablebase import deal_statistics, statistics
+
+    table = _table(rules, cards, file)
+    rows = list((deal_statistics if deals else statistics)(table, cards=cards))
+    if as_json:
+        print_json(_as_data(table, rows, deals=deals))
+    else:
+        _print_table(table, rows, deals=deals)
+
+
+def _table(rules: str, cards: int | None, file: Path | None) -> Tablebase:
+    """The table that was asked for, of at least so many cards."""
+    from opendurak.tablebase import Tablebase, find
+
+    table = Tablebase.open(file) if file else find(rules_of(rules))
+    if table is None or (cards or 0) > table.cards:
+        most = f"the largest has {table.cards} cards" if table else "there is none"
+        raise BadInput(
+            f"no table of {rules} with {cards or 2} cards, {most}: build it with "
+            f"`durak tablebase build --rules {rules} --cards {cards or 8}`"
+        )
+    return table
+
+
+def _as_data(table: Tablebase, rows: list[Row], *, deals: bool) -> dict[str, object]:
+    from opendurak.tablebase import positions, totals
+
+    return {
+        "rules": str(table.rules),
+        "cards": table.cards,
+        "file": str(table.path),
+        "sha256": table.checksum,
+        "deals": deals,
+        "splits": [
+            {"attacker": row.attacker, "defender": row.defender, **_counts(row.tally)}
+            for row in rows
+        ],
+        "totals": [
+            {"cards": cards, **_counts(tally), "with_an_empty_hand": 2 * positions(cards, 0)}
+            for cards, tally in totals(rows).items()
+        ],
+    }
+
+
+def _counts(tally: Tally) -> dict[str, int]:
+    return {"positions": tally.total, **tally._asdict()}
+
+
+def _print_table(table: Tablebase, rows: list[Row], *, deals: bool) -> None:
+    from opendurak.tablebase import positions, totals
+
+    counted = "pairs of hands out of 36 cards" if deals else "positions, equivalent ones once"
+    print(f"{table.rules}, {table.path}")
+    print(f"bout starts of two players, the stock empty; {counted}; results of the attacker")
+    sums = totals(rows)
+    width = max(len(str(tally.total)) for tally in sums.values()) + 2
+    columns = ("positions", "wins", "draws", "losses")
+    print(f"\n{'cards':<10}" + "".join(f"{name:>{max(width, 10)}}" for name in columns))
+    for cards, tally in sums.items():
+        for row in rows:
+            if row.attacker + row.defender == cards:
+                _print_row(f"{row.attacker} + {row.defender}", row.tally, width)
+        _print_row(f"{cards} all", tally, width)
+        if not deals:
+            alone = 2 * positions(cards, 0)
+            print(f"{'':10}and {alone} with an empty hand, where the game is over")
+        print()
+
+
+def _print_row(name: str, tally: Tally, width: int) -> None:
+    numbers = "".join(f"{number:>{max(width, 10)}}" for number in (tally.total, *tally))
+    shares = "".join(f"{100 * number / tally.total:>9.2f} %" for number in tally)
+    print(f"{name:<10}{numbers}{shares}")

@@ -207,8 +207,6 @@ def _check_combination(rules: Rules) -> None:
 
 
 def _value_text(value: object) -> str:
-    if value is None:
-        return "none"
     return str(value).lower() if isinstance(value, bool) else str(value)
 
 

@@ -24,18 +24,22 @@ from opendurak.cli import (
     legal,
     perft,
     play,
+    playout,
     replay,
     rules,
+    serve,
     show,
     tablebase,
     tune,
+    verify,
 )
 from opendurak.cli.output import report, version
 from opendurak.errors import DurakError, IllegalMove, ReplayError
 
 REFUSED, UNREADABLE, FAULT, UNREAD = 1, 2, 70, 141
 COMMANDS = (
-    *(play, deal, legal, apply, show, perft, replay, convert, rules),
+    *(play, deal, legal, apply, show, perft, playout, replay, convert, rules),
+    *(serve, verify),
     *(arena, ladder, engine, tune, doctor),
 )
 TRACEBACK = "OPENDURAK_TRACEBACK"

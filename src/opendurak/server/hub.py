@@ -1,0 +1,387 @@
+"""The tables that are running: who listens to which, what they say, when something is due.
+
+Everything happens on one event loop. A table decides at once; what it answers leaves only after
+its events are committed, in the order in which they came about.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+import time
+from collections import deque
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from opendurak import players
+from opendurak.notation import record_to_text
+from opendurak.protocol import commands as c
+from opendurak.protocol import encode
+from opendurak.protocol import messages as m
+from opendurak.protocol.words import VERSION, ClosedWhy, Refusal, SeatKind, TablePhase
+from opendurak.server.brain import Brain
+from opendurak.server.config import ServerConfig
+from opendurak.server.decide import Person
+from opendurak.server.limits import Limiter
+from opendurak.server.store import NewTableRow, Store, Write
+from opendurak.server.table import SENDER, WATCH, Ai, Chosen, NewTable, Out, Question, Table
+from opendurak.server.turns import Settings
+
+log = logging.getLogger("opendurak.server")
+CATCH_UP_AT_MOST: Final = 200
+"""A client that missed more than this gets a snapshot."""
+
+
+def milliseconds() -> int:
+    """The server's clock: milliseconds since 1970."""
+    return time.time_ns() // 1_000_000
+
+
+class Listener:
+    """One connection: a bounded queue of frames, and the task that wakes to send them."""
+
+    def __init__(self, person: Person, most: int) -> None:
+        self.person = person
+        self.most = most
+        self.seat: int | None = None
+        self.greeted = False
+        self.stale = False
+        self.closing: ClosedWhy | None = None
+        self.frames: deque[str] = deque()
+        self.wake = asyncio.Event()
+
+    def put(self, frame: str, number: int) -> None:
+        """Queues a frame; too many, and the client is told to say hello again."""
+        if self.stale or self.closing:
+            return
+        if len(self.frames) >= self.most:
+            self.frames.clear()
+            self.stale = True
+            frame = encode(m.Resync(number=number))
+        self.frames.append(frame)
+        self.wake.set()
+
+    def close(self, why: ClosedWhy) -> None:
+        """Tells why, and then no more."""
+        if not self.closing:
+            self.frames.append(encode(m.Closing(reason=why)))
+            self.closing = why
+            self.wake.set()
+
+
+class Running(NamedTuple):
+    """A table in memory with its listeners."""
+
+    table: Table
+    listeners: list[Listener]
+    state: _State
+
+
+class _State:
+    """What changes about a running table, beside the table itself."""
+
+    def __init__(self, now: float) -> None:
+        self.stored = 0
+        self.in_flight = 0
+        self.timer: asyncio.TimerHandle | None = None
+        self.asked = -1
+        self.idle_since = now
+        self.new: NewTableRow | None = None
+
+
+class Hub:
+    """All running tables of this server."""
+
+    def __init__(
+        self,
+        store: Store,
+        brain: Brain,
+        config: ServerConfig,
+        clock: Callable[[], int] = milliseconds,
+    ) -> None:
+        self.store = store
+        self.brain = brain
+        self.config = config
+        self.clock = clock
+        self.running: dict[str, Running] = {}
+        self.commands = 0
+        self.refusals = 0
+        self.frames = 0
+        self.settings = Settings(secrets.token_bytes, players.levels(), config.pace_scale)
+        self._loading: dict[str, asyncio.Task[Running | None]] = {}
+        self._thinking: set[asyncio.Task[None]] = set()
+        self._table_rate = Limiter(config.table_rate)
+        self._ending = False
+
+    async def restore(self) -> None:
+        """Every table with a running game comes back, its clock starting anew."""
+        for table in await self.store.live_tables():
+            await self.find(table)
+
+    def create(self, new: NewTable, *, listed: bool) -> Running:
+        """A new table. Raises `DealError` where the deck cannot be dealt to so many."""
+        now = self.clock()
+        table = Table.create(new, now, self.settings)
+        running = self._run(table)
+        running.state.new = NewTableRow(now, listed)
+        self._deliver(running, [], None)
+        return running
+
+    async def find(self, table_id: str) -> Running | None:
+        """The table of that id, from memory or from its events; `None` if there is none."""
+        running = self.running.get(table_id)
+        if running is not None:
+            return running
+        if table_id not in self._loading:
+            task = asyncio.create_task(self._load(table_id))
+            self._loading[table_id] = task
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(self._loading[table_id])
+
+    async def _load(self, table_id: str) -> Running | None:
+        events = await self.store.events(table_id)
+        if not events:
+            return None
+        table = Table.rebuilt(events, self.settings)
+        running = self._run(table)
+        running.state.stored = len(events)
+        table.records.clear()
+        table.restarted(self.clock())
+        self._deliver(running, [], None)
+        return running
+
+    def _run(self, table: Table) -> Running:
+        running = Running(table, [], _State(time.monotonic()))
+        now = self.clock()
+        for seat in table.seats:
+            if seat.kind is SeatKind.PERSON:
+                table.presence(seat.number, connected=False, now=now)
+        table.audience = lambda seat: any(
+            each.seat == seat and each.greeted for each in running.listeners
+        )
+        self.running[table.id] = running
+        return running
+
+    # Listening
+
+    def listen(self, running: Running, listener: Listener) -> None:
+        """A connection has opened."""
+        listener.seat = running.table.seat_of(listener.person.player)
+        running.listeners.append(listener)
+        self._present(running)
+
+    def leave(self, running: Running, listener: Listener) -> None:
+        """A connection has ended."""
+        running.listeners.remove(listener)
+        running.state.idle_since = time.monotonic()
+        self._present(running)
+        self._schedule(running)
+
+    def _present(self, running: Running) -> None:
+        """Tells the table and everybody who is connected."""
+        table, now = running.table, self.clock()
+        here = {listener.seat for listener in running.listeners}
+        connected = [seat.kind is SeatKind.AI or seat.number in here for seat in table.seats]
+        for seat in table.seats:
+            if seat.kind is SeatKind.PERSON:
+                table.presence(seat.number, connected=connected[seat.number], now=now)
+        watching = sum(listener.seat is None for listener in running.listeners)
+        frame = encode(m.Presence(connected=connected, spectators=watching))
+        for listener in running.listeners:
+            if listener.greeted:
+                listener.put(frame, len(table.stream(listener.seat)))
+
+    def hello(self, running: Running, listener: Listener, message: c.Hello) -> None:
+        """A client says where it stands and is told the rest.
+
+        What is on its way to the disk is in what it is told: until that is sent it gets no more.
+        """
+        table = running.table
+        listener.greeted = listener.stale = True
+        told = table.catch_up(listener.seat, message.stream, message.after, self.clock())
+        if len(told) > CATCH_UP_AT_MOST:
+            told = table.catch_up(listener.seat, None, None, self.clock())
+        frames = [encode(self._welcome(table, listener)), *(encode(each) for _, each in told)]
+
+        def send() -> None:
+            listener.stale = False
+            listener.frames.extend(frames)
+            listener.wake.set()
+            self._present(running)
+
+        self._after_commit(running, send)
+
+    def _welcome(self, table: Table, listener: Listener) -> m.Welcome:
+        return m.Welcome(
+            version=VERSION,
+            table=table.id,
+            player=listener.person.player,
+            name=listener.person.name,
+            you=listener.seat,
+            stream=table.stream_name(listener.seat),
+            number=len(table.stream(listener.seat)),
+            time=self.clock(),
+        )
+
+    # Saying
+
+    def command(self, running: Running, listener: Listener, message: c.Command) -> None:
+        """Carries a command out, or refuses it; the answer follows once it is stored."""
+        self.commands += 1
+        if not self._table_rate.allows(running.table.id, time.monotonic()):
+            detail = "too many commands at this table: wait a second"
+            refused = m.Refused(id=message.id, reason=Refusal.TOO_FAST, detail=detail)
+            listener.put(encode(refused), 0)
+            return
+        out = running.table.apply(listener.person, message, self.clock())
+        self._deliver(running, out, listener)
+
+    def _tick(self, running: Running) -> None:
+        running.state.timer = None
+        self._deliver(running, running.table.apply(None, None, self.clock()), None)
+
+    def _deliver(self, running: Running, out: Out, sender: Listener | None) -> None:
+        """Stores what happened; then sends what was answered, and looks what is due next."""
+        table, state = running.table, running.state
+        moved = self._moved_listeners(running)
+        frames = self._addressed(running, out, sender, moved)
+        events, table.pending = table.pending, []
+        records = [(number, record_to_text(record)) for number, record in table.records]
+        table.records.clear()
+
+        def send() -> None:
+            for listener, frame, number in frames:
+                listener.put(frame, number)
+
+        if events:
+            first, state.stored = state.stored, state.stored + len(events)
+            state.in_flight += 1
+
+            def then(error: BaseException | None) -> None:
+                state.in_flight -= 1
+                if error is None:
+                    send()
+                else:
+                    self._lost(running, error)
+
+            live = table.phase is TablePhase.PLAYING
+            self.store.submit(Write(table.id, first, events, records, live, state.new, then))
+            state.new = None
+        else:
+            self._after_commit(running, send)
+        self._schedule(running)
+
+    def _after_commit(self, running: Running, send: Callable[[], None]) -> None:
+        """Calls `send` after everything of the table that is on its way to the disk."""
+        if not running.state.in_flight:
+            send()
+            return
+        table = running.table
+        running.state.in_flight += 1
+
+        def then(error: BaseException | None) -> None:
+            running.state.in_flight -= 1
+            if error is None:
+                send()
+
+        live = table.phase is TablePhase.PLAYING
+        self.store.submit(Write(table.id, running.state.stored, [], [], live, None, then))
+
+    def _moved_listeners(self, running: Running) -> set[Listener]:
+        """Those who have sat down or lost their seat: from now on they hear another stream."""
+        moved = set()
+        for listener in running.listeners:
+            seat = running.table.seat_of(listener.person.player)
+            if seat != listener.seat:
+                listener.seat = seat
+                moved.add(listener)
+        return moved
+
+    def _addressed(
+        self, running: Running, out: Out, sender: Listener | None, moved: set[Listener]
+    ) -> list[tuple[Listener, str, int]]:
+        """The frames for each listener, each message encoded once."""
+        table = running.table
+        frames: list[tuple[Listener, str, int]] = []
+        for to, message in out:
+            frame = encode(message)
+            seat = None if to == WATCH else to
+            number = len(table.stream(seat)) if to != SENDER else 0
+            if isinstance(message, m.Refused):
+                self.refusals += 1
+            for listener in [sender] if to == SENDER else running.listeners:
+                if listener is None or (to != SENDER and not listener.greeted):
+                    continue
+                if to == SENDER or (listener.seat == seat and listener not in moved):
+                    frames.append((listener, frame, number))
+        for listener in moved:
+            number = len(table.stream(listener.seat))
+            fresh = table.catch_up(listener.seat, None, None, self.clock())
+            told = (self._welcome(table, listener), *(message for _, message in fresh))
+            frames += [(listener, encode(message), number) for message in told]
+        if moved:
+            asyncio.get_running_loop().call_soon(self._present, running)
+        return frames
+
+    def _lost(self, running: Running, error: BaseException) -> None:
+        """An event could not be stored: what is in memory is not the truth, and goes."""
+        log.error("table %s: an event was not stored: %s", running.table.id, type(error).__name__)
+        self._drop(running, ClosedWhy.TABLE_MOVED)
+
+    def _drop(self, running: Running, why: ClosedWhy) -> None:
+        if running.state.timer:
+            running.state.timer.cancel()
+        self.running.pop(running.table.id, None)
+        for listener in running.listeners:
+            listener.close(why)
+
+    # What time and the AIs bring
+
+    def _schedule(self, running: Running) -> None:
+        """Sets the timer for what is due next, and asks the AI that is to move."""
+        if self._ending or self.running.get(running.table.id) is not running:
+            return
+        table, state, now = running.table, running.state, self.clock()
+        if state.timer:
+            state.timer.cancel()
+            state.timer = None
+        due = table.due()
+        if due is not None:
+            wait = max(0, due - now) / 1000
+            state.timer = asyncio.get_running_loop().call_later(wait, self._tick, running)
+        if state.asked == table.turn:
+            return
+        question = table.question(now)
+        if question is not None:
+            state.asked = table.turn
+            task = asyncio.create_task(self._think(running, question))
+            self._thinking.add(task)
+            task.add_done_callback(self._thinking.discard)
+
+    async def _think(self, running: Running, question: Question) -> None:
+        """The AI's move: it may think until its answer is due."""
+        left = max(0.0, (question.release_at - self.clock()) / 1000)
+        seconds = max(0.1, min(self.config.ai_seconds, left))
+        deadline = left + self.config.ai_deadline
+        move = await self.brain.choose(question.message, question.level, seconds, deadline)
+        who = Ai(question.seat, question.turn)
+        self._deliver(running, running.table.apply(who, Chosen(move), self.clock()), None)
+
+    def sweep(self) -> None:
+        """Lets go of tables where nothing runs and nobody listens; their events remain."""
+        now = time.monotonic()
+        for running in list(self.running.values()):
+            idle = now - running.state.idle_since > self.config.idle_seconds
+            playing = running.table.phase is TablePhase.PLAYING
+            if idle and not playing and not running.listeners and not running.state.in_flight:
+                self._drop(running, ClosedWhy.TABLE_GONE)
+
+    async def close(self) -> None:
+        """Stops the clocks and the AIs, and tells every connection."""
+        self._ending = True
+        for task in self._thinking:
+            task.cancel()
+        await asyncio.gather(*self._thinking, return_exceptions=True)
+        for running in list(self.running.values()):
+            self._drop(running, ClosedWhy.SHUTTING_DOWN)

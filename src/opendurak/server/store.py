@@ -1,0 +1,216 @@
+"""The database: one writer that commits in groups, and readers.
+
+SQLite in WAL mode by default; PostgreSQL by its URL. A write is answered after its commit, and
+the answers come in the order of the writes. SQLite syncs every commit to the disk: a group pays
+for it once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+
+from opendurak.errors import DurakError
+from opendurak.server import schema
+from opendurak.server.events import Event, event_from_bytes, event_to_bytes
+
+GROUP_AT_MOST: Final = 512
+"""Writes in one commit."""
+
+Then = Callable[[BaseException | None], None]
+
+
+class StoreError(DurakError):
+    """The database cannot be used; the message names it and the remedy."""
+
+
+class NewTableRow(NamedTuple):
+    """What the lobby needs to know of a new table."""
+
+    created: int
+    listed: bool
+
+
+class Write(NamedTuple):
+    """What one command changes: events from number `first` on, a finished game's record.
+
+    `then` is called after the commit, or with what went wrong.
+    """
+
+    table: str
+    first: int
+    events: Sequence[Event]
+    records: Sequence[tuple[int, str]]
+    live: bool
+    new: NewTableRow | None
+    then: Then
+
+
+class Store:
+    """A database with its writer. Make one with `open`."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self.engine = engine
+        self.commits = 0
+        self.written = 0
+        self._queue: asyncio.Queue[Write | None] = asyncio.Queue()
+        self._writer = asyncio.create_task(self._write_groups())
+
+    @classmethod
+    async def open(cls, url: str) -> Store:
+        """The database at a SQLAlchemy URL, brought up to date. Raises `StoreError`."""
+        engine = create_async_engine(url)
+        if engine.dialect.name == "sqlite":
+            sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        try:
+            async with engine.begin() as connection:
+                await connection.run_sync(_migrate)
+        except (sa.exc.SQLAlchemyError, OSError) as error:
+            await engine.dispose()
+            shown = engine.url.render_as_string(hide_password=True)
+            raise StoreError(f"the database {shown} cannot be opened: {error}") from error
+        return cls(engine)
+
+    async def close(self) -> None:
+        """Commits what is queued, then lets go of the database."""
+        await self._queue.put(None)
+        await self._writer
+        await self.engine.dispose()
+
+    def submit(self, write: Write) -> None:
+        """Queues a write; `then` is called once it is committed."""
+        self._queue.put_nowait(write)
+
+    async def _write_groups(self) -> None:
+        ending = False
+        while not ending:
+            group = [await self._queue.get()]
+            while len(group) < GROUP_AT_MOST and not self._queue.empty():
+                group.append(self._queue.get_nowait())
+            ending = None in group
+            await self._write_group([write for write in group if write is not None])
+
+    async def _write_group(self, group: list[Write]) -> None:
+        """One commit for all; if that fails each on its own, so that one cannot harm another."""
+        if not group:
+            return
+        try:
+            await self._commit(group)
+        except (sa.exc.SQLAlchemyError, OSError) as error:
+            if len(group) == 1:
+                group[0].then(error)
+                return
+            for write in group:
+                await self._write_group([write])
+            return
+        self.commits += 1
+        self.written += len(group)
+        for write in group:
+            write.then(None)
+
+    async def _commit(self, group: list[Write]) -> None:
+        new = [
+            {"id": w.table, "created": w.new.created, "listed": w.new.listed, "live": w.live}
+            for w in group
+            if w.new
+        ]
+        rows = [
+            {"table_id": w.table, "sequence": w.first + n, "body": event_to_bytes(event)}
+            for w in group
+            for n, event in enumerate(w.events)
+        ]
+        records = [
+            {"table_id": w.table, "number": number, "record": text}
+            for w in group
+            for number, text in w.records
+        ]
+        live = {w.table: w.live for w in group}
+        async with self.engine.begin() as connection:
+            if new:
+                await connection.execute(sa.insert(schema.tables), new)
+            if rows:
+                await connection.execute(sa.insert(schema.events), rows)
+            if records:
+                await connection.execute(sa.insert(schema.games), records)
+            for value in (True, False):
+                changed = [table for table, is_live in live.items() if is_live is value]
+                await connection.execute(
+                    sa.update(schema.tables)
+                    .where(schema.tables.c.id.in_(changed), schema.tables.c.live != value)
+                    .values(live=value)
+                )
+
+    async def _rows(self, query: Any) -> Sequence[Any]:  # noqa: ANN401 - any select
+        async with self.engine.connect() as connection:
+            return (await connection.execute(query)).all()
+
+    async def events(self, table: str) -> list[Event]:
+        """The events of a table in order; none for a table that does not exist."""
+        log = schema.events.c
+        query = sa.select(log.body).where(log.table_id == table).order_by(log.sequence)
+        return [event_from_bytes(row.body) for row in await self._rows(query)]
+
+    async def live_tables(self) -> list[str]:
+        """The tables where a game is running."""
+        query = sa.select(schema.tables.c.id).where(schema.tables.c.live)
+        return [row.id for row in await self._rows(query)]
+
+    async def listed_tables(self, most: int) -> list[str]:
+        """The listed tables, newest first."""
+        columns = schema.tables.c
+        query = sa.select(columns.id).where(columns.listed).order_by(columns.created.desc())
+        return [row.id for row in await self._rows(query.limit(most))]
+
+    async def record(self, table: str, number: int) -> str | None:
+        """The record of a finished game, `None` if there is none."""
+        columns = schema.games.c
+        query = sa.select(columns.record).where(columns.table_id == table, columns.number == number)
+        rows = await self._rows(query)
+        return rows[0].record if rows else None
+
+    async def execute(self, statement: Any) -> Any:  # noqa: ANN401 - any statement
+        """Carries out one statement of its own: people and sessions."""
+        async with self.engine.begin() as connection:
+            return await connection.execute(statement)
+
+    async def first(self, query: Any) -> Any:  # noqa: ANN401 - any select
+        """The first row of a query, `None` for none."""
+        rows = await self._rows(query)
+        return rows[0] if rows else None
+
+
+def sqlite_url(folder: Path) -> str:
+    """The URL of the database in a data folder."""
+    return f"sqlite+aiosqlite:///{folder / 'durak.sqlite3'}"
+
+
+def async_url(url: str) -> str:
+    """A database URL as people write it, for the drivers that are used. Raises `StoreError`."""
+    for prefix in ("postgresql://", "postgres://"):
+        if url.startswith(prefix):
+            return f"postgresql+asyncpg://{url.removeprefix(prefix)}"
+    if url.startswith(("postgresql+asyncpg://", "sqlite+aiosqlite://")):
+        return url
+    scheme = url.partition("://")[0]
+    raise StoreError(f"DATABASE_URL begins with {scheme!r}: use postgresql://USER@HOST/NAME")
+
+
+def _prepare_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 - the driver's
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _migrate(connection: sa.Connection) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

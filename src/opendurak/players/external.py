@@ -173,7 +173,8 @@ class External:
         while True:
             now = monotonic()
             if now >= end_at:
-                raise ExternalError(f"it did not move within {time + self._patience.grace:g} seconds")
+                allowed = time + self._patience.grace
+                raise ExternalError(f"it did not move within {allowed:g} seconds")
             try:
                 word, rest = split(pipes.receive(max((end_at if stopped else stop_at) - now, 0.0)))
             except ExternalError:

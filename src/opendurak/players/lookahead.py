@@ -17,13 +17,13 @@ from opendurak.players.player import Budget, Choice, Level, Reason
 from opendurak.position import Phase
 from opendurak.view import View
 
-BURDEN = (9.0, 11.5, 14.0)
+BURDEN = (9.0, 10.5, 14.0)
 """What holding a card costs, by era: cards weigh more when none can be drawn any more."""
-TRUMP = (16.5, 13.5, 6.5)
+TRUMP = (16.0, 13.0, 8.0)
 """What being a trump adds to a card: much while the stock is large."""
-LEAD_LOST = 2.0
+LEAD_LOST = 2.5
 """What it costs to take: the turn to attack goes by."""
-ANSWER = 0.35
+ANSWER = 0.5
 """The weight of the next card that an answer would cost."""
 
 

@@ -73,20 +73,20 @@ IMPOSSIBLE = {
     ),
     "two in the game and yet over": (
         "podkidnoy-36 H 6C/7C - - 0>1 over -",
-        [(Kind.SEATS, 7, "2 seats are in the game: it is not over")],
+        [(Kind.SEATS, 7, "2 of 2 seats are in the game: it is not over")],
     ),
     "one in the game and not over": (
         "podkidnoy-36 H x1/7C - - 1>0 attack:1 -",
         [
             (Kind.ROLES, 6, "seat 1 attacks the next seat in the game, 1, not 0"),
-            (Kind.SEATS, 7, "1 seats are in the game: it is over"),
+            (Kind.SEATS, 7, "1 of 2 seats are in the game: it is over"),
         ],
     ),
     "nobody in the game and not over": (
         "podkidnoy-36 H x1/x1 - - 0>1 attack:0 -",
         [
             (Kind.ROLES, 6, "attacker 0 is out"),
-            (Kind.SEATS, 7, "0 seats are in the game: it is over"),
+            (Kind.SEATS, 7, "0 of 2 seats are in the game: it is over"),
         ],
     ),
     "a seat out with cards": (

@@ -97,7 +97,7 @@ def _seats(setup: Setup) -> Iterator[Problem]:
             yield Problem(ProblemKind.SEATS, str(error), _HANDS)
     left = seats - sum(1 for place in setup.places if place)
     if (left < 2) != (setup.phase is Phase.OVER):
-        message = f"{left} seats are in the game: it is {'' if left < 2 else 'not '}over"
+        message = f"{left} of {seats} seats are in the game: it is {'' if left < 2 else 'not '}over"
         yield Problem(ProblemKind.SEATS, message, _PHASE)
 
 

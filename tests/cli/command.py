@@ -15,20 +15,27 @@ class Result(NamedTuple):
     err: str
 
 
+class Screen(io.TextIOWrapper):
+    """An output that says it is a terminal."""
+
+    def isatty(self):
+        return True
+
+
 @contextmanager
-def streams(given):
+def streams(given, output):
     names = {
         "stdin": io.TextIOWrapper(io.BytesIO(given), "utf-8"),
-        "stdout": io.TextIOWrapper(io.BytesIO(), "utf-8"),
+        "stdout": output(io.BytesIO(), "utf-8"),
         "stderr": io.TextIOWrapper(io.BytesIO(), "utf-8"),
     }
     with mock.patch.multiple(sys, **names):
         yield names["stdout"], names["stderr"]
 
 
-def durak(*words, given=b""):
+def durak(*words, given=b"", output=io.TextIOWrapper):
     """What `durak WORDS` does with `given` on standard input."""
-    with streams(given if isinstance(given, bytes) else given.encode()) as (out, err):
+    with streams(given if isinstance(given, bytes) else given.encode(), output) as (out, err):
         code = main([str(word) for word in words])
         for stream in (out, err):
             stream.flush()

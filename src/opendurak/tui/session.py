@@ -66,6 +66,7 @@ class Session:
     def run(self) -> None:
         """Plays until the game is over, the person leaves, or the input ends."""
         try:
+            self._keep()
             self._welcome()
             while not self.game.over and not self._left and not self._endless():
                 self._turn()
@@ -123,7 +124,6 @@ class Session:
             "tui-title", rules=str(rules), players=players, seat=self.seat, name=left
         )
         self._say(title, "bold")
-        self._keep()
         if self._keeps:
             self._say_where()
             self._say(self.texts("tui-kept-hint"))

@@ -22,6 +22,17 @@ class Terminal(Protocol):
         """The next line from the person, `None` at the end of input."""
 
 
+class PlainConsole(Console):
+    """A console that shows text as it is, and lets its caller know when nobody reads it."""
+
+    def __init__(self, target: TextIO) -> None:
+        super().__init__(file=target, highlight=False, markup=False, emoji=False)
+
+    def on_broken_pipe(self) -> None:
+        """Passes the error on; the base would end the program here and now."""
+        raise  # noqa: PLE0704 - it is called while the error is handled
+
+
 class StreamTerminal:
     """A terminal on two streams; what comes through a pipe is shown after the prompt."""
 
@@ -29,7 +40,7 @@ class StreamTerminal:
         self._source = source
         self._read = read
         self._person = source.isatty() and target.isatty()
-        self.console = Console(file=target, highlight=False, markup=False, emoji=False)
+        self.console = PlainConsole(target)
 
     @property
     def signs(self) -> bool:

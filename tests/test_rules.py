@@ -40,11 +40,29 @@ def test_every_option_has_its_place_on_the_rule_page(option):
     assert f"`{option}`" in PAGE.read_text("utf-8")
 
 
+def is_named_in_a_test(words):
+    named = re.compile(rf"def test_\w*{words}")
+    paths = Path(__file__).parent.rglob("test_*.py")
+    return any(named.search(path.read_text("utf-8")) for path in paths)
+
+
 @pytest.mark.parametrize("option", OPTIONS)
 def test_every_option_has_a_test_named_after_it(option):
-    folder = Path(__file__).parent
-    named = re.compile(rf"def test_\w*{option}")
-    assert any(named.search(path.read_text("utf-8")) for path in folder.rglob("test_*.py"))
+    assert is_named_in_a_test(option)
+
+
+NUMBERS = re.findall(r"^- R([0-9]+\.[0-9]+) ", PAGE.read_text("utf-8"), re.MULTILINE)
+
+
+@pytest.mark.parametrize("rule", NUMBERS)
+def test_every_rule_has_a_test_named_after_it(rule):
+    assert is_named_in_a_test(f"r{rule.replace('.', '_')}_")
+
+
+def test_the_numbers_of_the_rule_page_are_read():
+    assert NUMBERS[0] == "1.1"
+    assert NUMBERS[-1] == "7.1"
+    assert len(NUMBERS) == 36
 
 
 @pytest.mark.parametrize(

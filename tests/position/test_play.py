@@ -46,6 +46,19 @@ def test_r3_3_first_bout_limit_holds_in_the_first_bout_only():
     assert second.limit == 5
 
 
+# Roles
+
+
+def test_r3_2_the_defender_is_the_next_player_in_the_cycle():
+    """Beaten, the defender leads against the next; the cycle wraps round, past who is out."""
+    text = "podkidnoy-36 H 6C6D/7C7D/8C8D/9C9D - - {} attack:{} -"
+    for attacker, defender in [(0, 1), (1, 2), (2, 3), (3, 0)]:
+        assert at(text.format(f"{attacker}>{defender}", attacker)).defender == defender
+    start = at("podkidnoy-36 H x1/7C7D/8C8DTS/KSAS - 9S 2>3 defend:3 -")
+    position = line(start, "3 9S:KS, 2 pass, 1 pass")
+    assert (position.attacker, position.defender) == (3, 1)
+
+
 # Who is asked, and when
 
 

@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from opendurak import IllegalMove, Move, MoveKind
@@ -18,6 +18,7 @@ from tests.wander import (
 )
 
 
+@settings(max_examples=settings().max_examples // 2)
 @given(games(SMALL_DECKS, most_moves=60), st.integers(0, 2**32))
 def test_a_move_is_generated_if_and_only_if_the_rule_page_allows_it(game, seed):
     words = list(vocabulary(game.start.rules))
@@ -74,6 +75,7 @@ def candidates(position, rng):
     yield Move.open(*some)
 
 
+@settings(max_examples=settings().max_examples // 4)
 @given(games(SMALL_DECKS, most_moves=25))
 def test_on_a_small_deck_every_move_of_the_vocabulary_but_the_legal_ones_is_refused(game):
     position = game.position

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Self
 
@@ -87,19 +86,17 @@ def build_table(
 ) -> int:
     """Build the table of all bout starts of two players with at most N cards, the stock empty.
 
-    Prints the file. A build that was stopped, however, goes on with the same command.
+    Prints the file. However a build was stopped, the same command goes on where it was.
     """
     from opendurak.tablebase import build
 
     given = rules_of(rules)
-    with ExitStack() as shown:
-        bar = shown.enter_context(_Bar())
-        try:
+    try:
+        with _Bar() as bar:
             path = build(given, cards, directory=out, workers=workers, report=bar.show, force=force)
-        except KeyboardInterrupt:
-            bar.hide()
-            report("stopped; the same command goes on where it was")
-            return STOPPED
+    except KeyboardInterrupt:
+        report("stopped; the same command goes on where it was")
+        return STOPPED
     print(path)
     return 0
 
@@ -111,12 +108,14 @@ class _Bar:
         from rich.console import Console
         from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+        console = Console(stderr=True)
         self._progress = Progress(
             TextColumn("{task.description}"),
             BarColumn(),
             TextColumn("{task.completed:,.0f} of {task.total:,.0f} positions"),
             TimeRemainingColumn(elapsed_when_finished=True),
-            console=Console(stderr=True),
+            console=console,
+            disable=not console.is_terminal,
         )
         self._task = self._progress.add_task("", total=None, visible=False)
 
@@ -125,9 +124,6 @@ class _Bar:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.hide()
-
-    def hide(self) -> None:
         self._progress.stop()
 
     def show(self, progress: Progress) -> None:
@@ -182,6 +178,7 @@ def _table(rules: str, cards: int | None, file: Path | None) -> Tablebase:
 def _as_data(table: Tablebase, rows: list[Row], *, deals: bool) -> dict[str, object]:
     from opendurak.tablebase import positions, totals
 
+    unit = "pairs" if deals else "positions"
     return {
         "rules": str(table.rules),
         "cards": table.cards,
@@ -189,18 +186,19 @@ def _as_data(table: Tablebase, rows: list[Row], *, deals: bool) -> dict[str, obj
         "sha256": table.checksum,
         "deals": deals,
         "splits": [
-            {"attacker": row.attacker, "defender": row.defender, **_counts(row.tally)}
+            {"attacker": row.attacker, "defender": row.defender, **_counts(row.tally, unit)}
             for row in rows
         ],
         "totals": [
-            {"cards": cards, **_counts(tally), "with_an_empty_hand": 2 * positions(cards, 0)}
+            {"cards": cards, **_counts(tally, unit)}
+            | ({} if deals else {"with_an_empty_hand": 2 * positions(cards, 0)})
             for cards, tally in totals(rows).items()
         ],
     }
 
 
-def _counts(tally: Tally) -> dict[str, int]:
-    return {"positions": tally.total, **tally._asdict()}
+def _counts(tally: Tally, unit: str) -> dict[str, int]:
+    return {unit: tally.total, **tally._asdict()}
 
 
 def _print_table(table: Tablebase, rows: list[Row], *, deals: bool) -> None:
@@ -211,7 +209,7 @@ def _print_table(table: Tablebase, rows: list[Row], *, deals: bool) -> None:
     print(f"bout starts of two players, the stock empty; {counted}; results of the attacker")
     sums = totals(rows)
     width = max(len(str(tally.total)) for tally in sums.values()) + 2
-    columns = ("positions", "wins", "draws", "losses")
+    columns = ("pairs" if deals else "positions", "wins", "draws", "losses")
     print(f"\n{'cards':<10}" + "".join(f"{name:>{max(width, 10)}}" for name in columns))
     for cards, tally in sums.items():
         for row in rows:

@@ -10,6 +10,7 @@
 from opendurak.tablebase.build import Progress, build
 from opendurak.tablebase.find import find, own_directory, tables
 from opendurak.tablebase.form import endgame_form, file_name
+from opendurak.tablebase.index import positions
 from opendurak.tablebase.statistics import Row, deal_statistics, statistics, totals
 from opendurak.tablebase.table import Tablebase, Tally
 
@@ -24,6 +25,7 @@ __all__ = [
     "file_name",
     "find",
     "own_directory",
+    "positions",
     "statistics",
     "tables",
     "totals",

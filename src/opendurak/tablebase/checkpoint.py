@@ -39,11 +39,11 @@ class Part(NamedTuple):
         return bytes_for(self.last - self.first)
 
 
-def parts_of(split: Split, size: int = PART) -> list[Part]:
-    """The parts of a split, each but the last of `size` positions."""
+def parts_of(split: Split) -> list[Part]:
+    """The parts of a split, each but the last of `PART` positions."""
     return [
-        Part(split.attacker, split.defender, first, min(first + size, split.positions))
-        for first in range(0, split.positions, size)
+        Part(split.attacker, split.defender, first, min(first + PART, split.positions))
+        for first in range(0, split.positions, PART)
     ]
 
 

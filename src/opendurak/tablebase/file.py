@@ -101,8 +101,16 @@ def bytes_for(positions: int) -> int:
     return -(-positions // PER_BYTE)
 
 
-def read(path: Path, *, verify: bool = True) -> tuple[Header, memoryview]:
-    """A table's header and values, the checksum compared unless told not to.
+class Content(NamedTuple):
+    """What is in the file of a table."""
+
+    header: Header
+    values: memoryview
+    checksum: bytes
+
+
+def read(path: Path, *, verify: bool = True) -> Content:
+    """A table's header, values and checksum, which is compared unless told not to.
 
     Raises `TablebaseError` for anything that is no whole table of this format.
     """
@@ -119,7 +127,7 @@ def read(path: Path, *, verify: bool = True) -> tuple[Header, memoryview]:
         )
     if verify and hashlib.sha256(data[:-CHECKSUM]).digest() != data[-CHECKSUM:]:
         raise TablebaseError(f"{path} is damaged: its checksum is wrong; {_remedy(header)}")
-    return header, data[start : start + header.size]
+    return Content(header, data[start : start + header.size], bytes(data[-CHECKSUM:]))
 
 
 def _content(path: Path) -> memoryview:

@@ -12,7 +12,7 @@ from opendurak.errors import TablebaseError, UnsupportedRules
 from opendurak.position import Phase, Position
 from opendurak.rules import Rules
 from opendurak.tablebase.compiled import HAS_CORE, core_rules
-from opendurak.tablebase.file import PER_BYTE, Header, Split, read
+from opendurak.tablebase.file import PER_BYTE, Content, Split, read
 from opendurak.tablebase.form import endgame_form
 from opendurak.tablebase.index import letters_of, letters_of_hands, number_of
 
@@ -42,15 +42,18 @@ class Tablebase:
     Open one with `Tablebase.open`, or let `opendurak.tablebase.find` look for it.
     """
 
-    def __init__(self, path: Path, header: Header, values: memoryview) -> None:
+    def __init__(self, path: Path, content: Content) -> None:
+        header = content.header
         self.path = path
+        self.checksum: str = content.checksum.hex()
+        """SHA-256, of all bytes before it in the file."""
         self.rules: Rules = header.rules
         """In their endgame form: what cannot change a value has its default."""
         self.cards: int = header.cards
         """No position of more cards is in the table."""
         self.splits: tuple[Split, ...] = header.splits
         self._starts = {split[:2]: start for split, start in header.starts()}
-        self._values = values
+        self._values = content.values
         self._compiled: _core.Tablebase | None = None
 
     @classmethod
@@ -60,11 +63,12 @@ class Tablebase:
         Raises `TablebaseError` if it is no whole table, or one of rules that differ from `rules`
         in a way that can change a value. `verify` compares the checksum, which reads all of it.
         """
-        header, values = read(path, verify=verify)
+        content = read(path, verify=verify)
+        header = content.header
         if rules is not None and endgame_form(rules, header.cards) != header.rules:
             wanted = endgame_form(rules, header.cards)
             raise TablebaseError(f"{path} is of the rules {header.rules}, not {wanted}")
-        return cls(path, header, values)
+        return cls(path, content)
 
     @property
     def compiled(self) -> _core.Tablebase:

@@ -189,9 +189,11 @@ async def create_table(call: Call) -> Answer:
     levels, seat = _seats(body)
     new = NewTable(new_id("t", 20), options, levels, person(me), seat)
     try:
-        running = call.hub.create(new, listed=body.listed)
+        running = await call.hub.create(new, listed=body.listed)
     except DealError as error:
         raise ApiError(400, ErrorWord.BAD_RULES, str(error)) from None
+    except TimeoutError:
+        raise ApiError(503, ErrorWord.UNAVAILABLE, "the table was not stored") from None
     return table_info(running.table)
 
 

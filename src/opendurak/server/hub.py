@@ -29,6 +29,7 @@ from opendurak.server.table import SENDER, WATCH, Ai, Chosen, NewTable, Out, Que
 from opendurak.server.turns import Settings
 
 log = logging.getLogger("opendurak.server")
+STORE_SECONDS: Final = 30
 CATCH_UP_AT_MOST: Final = 200
 """A client that missed more than this gets a snapshot."""
 
@@ -119,13 +120,19 @@ class Hub:
         for table in await self.store.live_tables():
             await self.find(table)
 
-    def create(self, new: NewTable, *, listed: bool) -> Running:
-        """A new table. Raises `DealError` where the deck cannot be dealt to so many."""
+    async def create(self, new: NewTable, *, listed: bool) -> Running:
+        """A new table, once it is stored.
+
+        Raises `DealError` where the deck cannot be dealt to so many.
+        """
         now = self.clock()
         table = Table.create(new, now, self.settings)
         running = self._run(table)
         running.state.new = NewTableRow(now, listed)
         self._deliver(running, [], None)
+        stored = asyncio.Event()
+        self._after_commit(running, stored.set)
+        await asyncio.wait_for(stored.wait(), STORE_SECONDS)
         return running
 
     async def find(self, table_id: str) -> Running | None:

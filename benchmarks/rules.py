@@ -73,7 +73,9 @@ def subjects() -> dict[str, Callable[[], int]]:
 def main() -> None:
     """Measures every subject and prints the table."""
     parser = argparse.ArgumentParser(description="Speed of the Python rules beside python-chess.")
-    parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds a round and subject")
+    parser.add_argument(
+        "--seconds", type=float, default=1.0, help="CPU seconds a round and subject"
+    )
     seconds = parser.parse_args().seconds
     best: dict[str, tuple[float, float]] = {}
     for _ in range(ROUNDS):

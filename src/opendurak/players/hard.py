@@ -9,8 +9,10 @@ the unseen cards are equally likely.
 
 from __future__ import annotations
 
-from math import sqrt
+from collections.abc import Callable, Iterator
+from math import inf, sqrt
 from random import Random
+from time import monotonic
 from typing import Final, NamedTuple
 
 from opendurak.moves import Move
@@ -30,9 +32,13 @@ NODES: Final = 400_000
 WORLDS: Final = 24
 """Deals of the hidden cards for one move."""
 PLIES: Final = 1500
-"""Plies of all rollouts for one move; the world in which they are used up is the last."""
+"""Plies of all rollouts for one move; the world in which they are used up is the last. A budget
+in seconds takes their place."""
 FEWEST: Final = 2
 """Worlds without which no rollout outweighs the cost model."""
+
+Clock = Callable[[], float]
+"""Seconds from any start."""
 
 _SENTENCE: Final = {1: "exact-won", 0: "exact-drawn", -1: "exact-lost"}
 
@@ -42,8 +48,9 @@ class Hard(Level):
 
     name = "hard"
 
-    def __init__(self, weights: Weights | None = None) -> None:
+    def __init__(self, weights: Weights | None = None, clock: Clock = monotonic) -> None:
         self.weights = weights or tuned()
+        self._clock = clock
 
     def consider(self, view: View, rng: Random, budget: Budget) -> Choice:
         """An exact move where there is one, else a sampled or the cheapest one."""
@@ -54,8 +61,40 @@ class Hard(Level):
         if position is not None and (two := two_left(position)) is not None:
             return _exactly(two, usual, budget)
         if view.stock_count == 0:
-            return _over_worlds(view, usual, rng, budget, self.weights)
+            return self._over_worlds(view, usual, rng, budget)
         return usual
+
+    def _over_worlds(self, view: View, usual: Choice, rng: Random, budget: Budget) -> Choice:
+        """The usual move, or one that loses less often over the hands that are still possible."""
+        trials = [_Trial(move, []) for move in view.legal_moves]
+        plies = 0
+        for _ in self._worlds(budget):
+            if plies >= self._plies(budget):
+                break
+            world = sampled(view, rng)
+            for trial in trials:
+                end = rollout(world.play(trial.move), self.weights)
+                plies += end.plies
+                trial.losses.append(int(end.durak == view.seat))
+        return _decided(trials, usual, plies)
+
+    @staticmethod
+    def _plies(budget: Budget) -> float:
+        if budget.nodes is not None:
+            return budget.nodes
+        return PLIES if budget.seconds is None else inf
+
+    def _worlds(self, budget: Budget) -> Iterator[int]:
+        """One number a world, as many as the budget has; with seconds, until they are over."""
+        worlds = WORLDS if budget.worlds is None else budget.worlds
+        if budget.seconds is None:
+            yield from range(worlds)
+            return
+        deadline = self._clock() + budget.seconds
+        number = 0
+        while self._clock() < deadline and (budget.worlds is None or number < worlds):
+            yield number
+            number += 1
 
 
 def _exactly(position: Position, usual: Choice, budget: Budget) -> Choice:
@@ -81,22 +120,8 @@ class _Trial(NamedTuple):
     losses: list[int]
 
 
-def _over_worlds(
-    view: View, usual: Choice, rng: Random, budget: Budget, weights: Weights
-) -> Choice:
-    """The usual move, or one that loses less often over the hands that are still possible."""
-    trials = [_Trial(move, []) for move in view.legal_moves]
-    worlds = WORLDS if budget.worlds is None else budget.worlds
-    left = PLIES if budget.nodes is None else budget.nodes
-    plies = 0
-    for _ in range(worlds):
-        if plies >= left:
-            break
-        world = sampled(view, rng)
-        for trial in trials:
-            end = rollout(world.play(trial.move), weights)
-            plies += end.plies
-            trial.losses.append(int(end.durak == view.seat))
+def _decided(trials: list[_Trial], usual: Choice, plies: int) -> Choice:
+    """What the trials say."""
     looked = len(trials[0].losses)
     if looked < FEWEST:
         return usual

@@ -34,7 +34,6 @@ class Facts:
         "attacks",
         "beaten_by",
         "deck",
-        "defender_size",
         "era",
         "hand",
         "index",
@@ -67,7 +66,6 @@ class Facts:
     stock: int
     era: int
     seats: int
-    defender_size: int
     phase: Phase
     moves: LegalMoves
 
@@ -97,7 +95,6 @@ class Facts:
         if view.seat == other:
             other = next_in_game(view.places, other)
         facts.theirs = _bits(index, view.known_cards[other])
-        facts.defender_size = view.hand_sizes[view.defender]
         facts._stage(view.stock_count, seats, view.phase, view.legal_moves)
         return facts
 
@@ -125,7 +122,6 @@ class Facts:
         if known:
             other = next_in_game(position.out, defender) if seat == defender else defender
             facts.theirs, facts.unseen = _recalled(position, known, seat, other)
-        facts.defender_size = position.hand_bits[defender].bit_count()
         stock, seats = len(position.stock_cards), len(position.out)
         facts._stage(stock, seats, position.phase, position.legal_moves)
         return facts

@@ -9,14 +9,12 @@ from __future__ import annotations
 
 from random import Random
 
-from opendurak.cards import iter_bits
 from opendurak.moves import PASS, TAKE, Move, MoveKind
 from opendurak.players.defence import beat, cover, of_kind
-from opendurak.players.facts import TOP_WORTH, Facts
+from opendurak.players.facts import Facts
 from opendurak.players.player import Budget, Choice, Level, Reason
 from opendurak.players.weights import Weights, tuned
 from opendurak.position import Phase
-from opendurak.rules import HAND_SIZE
 from opendurak.view import View
 
 
@@ -97,7 +95,6 @@ def _add(facts: Facts, weights: Weights) -> Choice:
         key, limit = "throw-in", weights.throw_limit[era]
         trump, known = weights.throw_trump[era], weights.throw_known[era]
         unsafe = weights.throw_unsafe[era]
-        limit += weights.throw_few[era] * max(HAND_SIZE - facts.defender_size, 0)
     costs = [_attack_cost(facts, card, trump, known, unsafe) for card in _cards(facts, moves)]
     cost = min(costs)
     move = moves[costs.index(cost)]
@@ -133,7 +130,7 @@ def _beat_prices(facts: Facts, weights: Weights) -> list[float]:
     """What defending with each card of the hand costs; other cards are not counted."""
     era = facts.era
     trumping, over = weights.beat_trumping[era], weights.beat_trump[era]
-    new_rank, invite = weights.beat_new_rank[era], weights.beat_invite[era]
+    new_rank = weights.beat_new_rank[era]
     price = list(facts.worth)
     attacked = any(facts.trumps >> card & 1 for card in facts.unbeaten)
     hidden = facts.unseen | facts.theirs
@@ -144,23 +141,18 @@ def _beat_prices(facts: Facts, weights: Weights) -> list[float]:
         card = low.bit_length() - 1
         if low & facts.trumps:
             price[card] += over if attacked else trumping
-        if not low & facts.ranks:
-            fitting = hidden & facts.deck.same_rank[card]
-            if fitting:
-                price[card] += new_rank + invite * fitting.bit_count()
+        if not low & facts.ranks and hidden & facts.deck.same_rank[card]:
+            price[card] += new_rank
     return price
 
 
 def _beat_limit(facts: Facts, weights: Weights) -> float:
     era = facts.era
     prize = (facts.table & facts.trumps).bit_count()
-    worth = sum(facts.worth[card] for card in iter_bits(facts.table & ~facts.trumps))
     return (
         weights.beat_limit[era]
         + weights.beat_lying[era] * (facts.attacks - 1)
         - weights.beat_prize[era] * prize
-        - weights.beat_worth[era] * worth / TOP_WORTH
-        + weights.beat_full[era] * max(facts.hand.bit_count() - HAND_SIZE, 0)
     )
 
 

@@ -36,8 +36,6 @@ class Weights(NamedTuple):
     throw_trump: ByEra
     throw_known: ByEra
     throw_unsafe: ByEra
-    throw_few: ByEra
-    """What a throw-in may cost more for each card that the defender holds below six."""
     throw_limit: ByEra
     give_trump: ByEra
     give_limit: ByEra
@@ -47,18 +45,12 @@ class Weights(NamedTuple):
     """A trump on a trump."""
     beat_new_rank: ByEra
     """The card brings a rank to the table that others may still hold."""
-    beat_invite: ByEra
-    """For each card of that rank that others may hold."""
     beat_limit: ByEra
     """What a defence may cost; above that the cards are taken."""
     beat_lying: ByEra
     """What a defence may cost more for each further attack card on the table."""
     beat_prize: ByEra
     """What a defence may cost less for each trump among the cards one would take."""
-    beat_worth: ByEra
-    """What a defence may cost less for each ace's worth of plain cards one would take."""
-    beat_full: ByEra
-    """What a defence may cost more for each card in hand beyond six."""
     pass_trump: ByEra
     """Passing an attack on with a trump."""
     pass_limit: ByEra

@@ -13,7 +13,7 @@ from itertools import pairwise
 import pytest
 
 from opendurak import Rules
-from opendurak.errors import TablebaseError, UnsupportedRules
+from opendurak.errors import EngineError, TablebaseError
 from opendurak.tablebase import Progress, Tablebase, build, checkpoint, file_name
 from opendurak.tablebase.build import header_for
 from opendurak.tablebase.checkpoint import Checkpoint
@@ -296,6 +296,6 @@ def test_too_little_memory(tmp_path, monkeypatch):
 
 
 def test_no_core(tmp_path, monkeypatch):
-    monkeypatch.setattr("opendurak.tablebase.compiled.HAS_CORE", False)
-    with pytest.raises(UnsupportedRules, match="durak doctor"):
+    monkeypatch.setenv("OPENDURAK_ENGINE", "python")
+    with pytest.raises(EngineError, match="durak doctor"):
         build(PODKIDNOY, 4, directory=tmp_path)

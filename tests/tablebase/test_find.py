@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from opendurak import Rules, _core
+from opendurak.engine.compiled import core_rules
 from opendurak.errors import TablebaseError
 from opendurak.rules import CHOICES
 from opendurak.tablebase import (
@@ -17,7 +18,6 @@ from opendurak.tablebase import (
     own_directory,
     tables,
 )
-from opendurak.tablebase.compiled import core_rules
 
 SHIPPED = (
     "perevodnoy-36.8.dtb",

@@ -7,8 +7,8 @@ import pytest
 
 from opendurak import Rules, _core
 from opendurak.cards import Deck
+from opendurak.engine.compiled import core_rules
 from opendurak.tablebase import index
-from opendurak.tablebase.compiled import core_rules
 from tests.tablebase.positions import bout_start, random_start, same_start
 
 RULES = Rules()

@@ -2,11 +2,13 @@
 
 import itertools
 import random
+import subprocess
+import sys
 
 import pytest
 
 from opendurak import Position, Rules
-from opendurak.errors import TablebaseError, UnsupportedRules
+from opendurak.errors import EngineError, TablebaseError
 from opendurak.tablebase import Tablebase, build, deal_statistics, find, statistics, totals
 from tests.tablebase.positions import bout_start, random_start, same_start
 
@@ -21,7 +23,7 @@ def table():
 @pytest.fixture(params=["core", "python"])
 def either(request, monkeypatch):
     """The shipped table, looked up by the core or without it."""
-    monkeypatch.setattr("opendurak.tablebase.table.HAS_CORE", request.param == "core")
+    monkeypatch.setenv("OPENDURAK_ENGINE", request.param)
     return Tablebase.open(find(Rules(), 8).path)
 
 
@@ -70,7 +72,7 @@ def test_core_and_python_agree():
         for _ in range(100):
             position = random_start(rules, cards, rng)
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr("opendurak.tablebase.table.HAS_CORE", False)
+                patch.setenv("OPENDURAK_ENGINE", "python")
                 by_python = table.probe(position)
             assert by_python == table.probe(position)
 
@@ -153,8 +155,8 @@ def test_counts_are_of_values(table):
 
 
 def test_deals_need_the_core(table, monkeypatch):
-    monkeypatch.setattr("opendurak.tablebase.compiled.HAS_CORE", False)
-    with pytest.raises(UnsupportedRules, match="counting deals needs the compiled core"):
+    monkeypatch.setenv("OPENDURAK_ENGINE", "python")
+    with pytest.raises(EngineError, match="counting deals takes the compiled core"):
         list(deal_statistics(table))
 
 
@@ -165,3 +167,16 @@ def test_deals_count_every_pair_of_hands(table):
         values.append(table.probe(bout_start(Rules(), "S", [mine], [yours])))
     (row,) = deal_statistics(table, cards=2)
     assert row.tally == (values.count(1), values.count(0), values.count(-1))
+
+
+def test_a_table_serves_where_no_core_was_built():
+    code = (
+        "import sys; sys.modules['opendurak._core'] = None\n"
+        "from opendurak import Position\n"
+        "from opendurak.tablebase import find, statistics\n"
+        f"position = Position.from_text({START!r})\n"
+        "table = find(position.rules, 8)\n"
+        "print(table.probe(position), sum(row.tally.total for row in statistics(table, cards=4)))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout == "1 790\n"

@@ -2,7 +2,7 @@
 
 >>> from opendurak import Position
 >>> from opendurak.tablebase import find
->>> p = Position.from_text("podkidnoy-36 H 6CAH/7CKH - - - 0>1 attack:0 -")
+>>> p = Position.from_text("podkidnoy-36 H 6CAH/7CKH - - 0>1 attack:0 -")
 >>> find(p.rules, 8).probe(p)
 1
 """

@@ -19,18 +19,19 @@ from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from pathlib import Path
 
-from opendurak.errors import TablebaseError
+from opendurak.engine import CORE_MISSING, serving
+from opendurak.errors import EngineError, TablebaseError
 from opendurak.rules import Rules
 from opendurak.tablebase.checkpoint import Checkpoint, Part, parts_of
-from opendurak.tablebase.compiled import HAS_CORE, core_rules, need_core
 from opendurak.tablebase.file import Header, Split, shape
 from opendurak.tablebase.find import own_directory
 from opendurak.tablebase.form import endgame_form, file_name
 from opendurak.tablebase.index import MAX_CARDS
 from opendurak.tablebase.table import Tablebase
 
-if HAS_CORE:
+if not CORE_MISSING:
     from opendurak import _core
+    from opendurak.engine.compiled import core_rules
 
 
 @dataclass(frozen=True)
@@ -56,7 +57,11 @@ def header_for(rules: Rules, cards: int) -> Header:
     """
     if not 2 <= cards <= MAX_CARDS:
         raise TablebaseError(f"a table takes from 2 to {MAX_CARDS} cards, not {cards}")
-    need_core("building a tablebase")
+    if serving() != "core":
+        raise EngineError(
+            "building a tablebase takes the compiled core, and the Python engine serves: "
+            "`durak doctor` says why"
+        )
     splits = [
         Split(mine, yours, _core.tablebase_positions(cards, mine, yours))
         for mine, yours in shape(cards)
@@ -80,7 +85,7 @@ def build(  # noqa: PLR0913 - what, where, and how; all but the first are named
     interrupted build leaves its parts behind, and the next one goes on with them.
 
     Raises `TablebaseError` for a number of cards that no table has, a full disk, or a damaged
-    file in its place; `UnsupportedRules` without the compiled core.
+    file in its place; `EngineError` without the compiled core.
     """
     header = header_for(rules, cards)
     path = (directory or own_directory()) / file_name(rules, cards)

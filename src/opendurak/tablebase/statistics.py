@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
+from opendurak.engine import CORE_MISSING, serving
+from opendurak.errors import EngineError
 from opendurak.tablebase.checkpoint import Part, parts_of
-from opendurak.tablebase.compiled import HAS_CORE, need_core
 from opendurak.tablebase.file import Split
 from opendurak.tablebase.table import Tablebase, Tally
 
-if HAS_CORE:
+if not CORE_MISSING:
     from opendurak import _core
 
 
@@ -36,9 +37,13 @@ def deal_statistics(
     """The same, but every pair of hands out of 36 cards counts once, trumps given.
 
     So `wins / total` is the chance of the attacker when the hands come by chance. Raises
-    `UnsupportedRules` without the compiled core.
+    `EngineError` without the compiled core.
     """
-    need_core("counting deals")
+    if serving() != "core":
+        raise EngineError(
+            "counting deals takes the compiled core, and the Python engine serves: "
+            "`durak doctor` says why"
+        )
     stop = _core.StopFlag()
     pool = ThreadPoolExecutor(workers or os.cpu_count() or 1)
 

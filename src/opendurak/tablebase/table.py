@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import NamedTuple
 
 from opendurak.cards import iter_bits
+from opendurak.engine import CORE_MISSING, serving
 from opendurak.errors import TablebaseError, UnsupportedRules
 from opendurak.position import Phase, Position
 from opendurak.rules import Rules
-from opendurak.tablebase.compiled import HAS_CORE, core_rules
 from opendurak.tablebase.file import PER_BYTE, Content, Split, read
 from opendurak.tablebase.form import endgame_form
 from opendurak.tablebase.index import letters_of, letters_of_hands, number_of
 
-if HAS_CORE:
+if not CORE_MISSING:
     from opendurak import _core
+    from opendurak.engine.compiled import core_rules
 
 _VALUES = (0, 1, -1)
 """By the two bits that are stored."""
@@ -98,7 +99,7 @@ class Tablebase:
         defender = position.hand_bits[position.defender]
         if (attacker | defender).bit_count() > self.cards:
             return None
-        if HAS_CORE:
+        if serving() == "core":
             try:
                 rules = core_rules(position.rules)
             except UnsupportedRules:

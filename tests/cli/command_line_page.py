@@ -50,6 +50,7 @@ explains every option. `definition` is the game of the mathematical texts.
 | `LC_ALL`, `LC_MESSAGES`, `LANG` | the language of `play` and `rules`: English, Danish or Russian |
 | `NO_COLOR` | no colours, whatever its value |
 | `XDG_DATA_HOME` | below it games are kept, in `opendurak/games` (Linux) |
+| `OPENDURAK_ENGINE` | `python` or `core` forces an engine |
 | `OPENDURAK_REQUIRE_CORE` | `doctor` calls a missing compiled core broken |
 """
 

@@ -66,7 +66,8 @@ def test_rules_are_set_for_a_terminal(monkeypatch):
 def place(monkeypatch, tmp_path):
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setenv("HOME", str(tmp_path))
-    monkeypatch.delenv(doctor.REQUIRED, raising=False)
+    for name in (doctor.REQUIRED, "OPENDURAK_ENGINE"):
+        monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LC_ALL", "ru_RU.UTF-8")
     return tmp_path
 
@@ -121,6 +122,17 @@ def test_doctor_with_a_bad_core(monkeypatch, number, trouble):
     data = engine(monkeypatch, Core(number))
     assert not data["ok"]
     assert trouble in data["trouble"][0]
+
+
+def test_doctor_with_an_engine_that_is_forced(monkeypatch):
+    monkeypatch.setenv("OPENDURAK_ENGINE", "python")
+    data = engine(monkeypatch, Core(version()))
+    assert data["ok"]
+    assert data["engine"].startswith("python, as OPENDURAK_ENGINE says; core ")
+    monkeypatch.setenv("OPENDURAK_ENGINE", "abacus")
+    data = engine(monkeypatch, Core(version()))
+    assert not data["ok"]
+    assert "OPENDURAK_ENGINE=abacus is unknown" in data["trouble"][0]
 
 
 def test_doctor_says_where_things_are(monkeypatch, place):

@@ -237,14 +237,25 @@ def test_streams_that_were_closed():
     assert (shell.returncode, shell.stdout, shell.stderr) == (2, b"", b"")
 
 
-def test_ctrl_c_stops_a_count_quietly():
-    deep = "podkidnoy-52 H 2C3C4C5C6C7C/8C9CTCJCQCKC/2D3D4D5D6D7D - - 0>1 attack:0 -"
+def test_ctrl_c_stops_a_command_quietly(monkeypatch):
+    def stop(*_args):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("opendurak.cli.perft.perft", stop)
+    assert durak("perft", ATTACK, 3) == (130, "", "")
+    monkeypatch.setattr("opendurak.cli.app._run", stop)
+    assert durak("perft", ATTACK, 3) == (130, "", "")
+
+
+def test_ctrl_c_stops_a_process_quietly():
     with subprocess.Popen(
-        [*PROGRAM, "perft", deep, "40", "--divide"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [*PROGRAM, "legal", "-"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
     ) as process:
         with pytest.raises(subprocess.TimeoutExpired):
-            process.wait(3)
+            process.wait(10)
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
-    assert process.returncode == 130
-    assert b"Traceback" not in out + err
+        assert process.wait(60) == 130
+        assert (process.stdout.read(), process.stderr.read()) == (b"", b"")

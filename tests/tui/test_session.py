@@ -276,8 +276,8 @@ def _refuse(*_args):
     ("start", "seat", "line", "verdict"),
     [
         ("podkidnoy-36 H 9C/TC7D - - 0>1 attack:0 -", 0, "9C", "You were out first: you win!"),
-        ("podkidnoy-36 H 9C/TC7D - - 0>1 attack:0 -", 1, "TC", "You are the durak."),
-        ("podkidnoy-36 H 9C/TC - - 0>1 attack:0 -", 0, "9C", "A draw."),
+        ("podkidnoy-36 H 9C/TC7D - - 0>1 attack:0 -", 1, "TC", "This time it was you."),
+        ("podkidnoy-36 H 9C/TC - - 0>1 attack:0 -", 0, "9C", "Nobody has to be the fool."),
         ("podkidnoy-36 H 9C/TC7D/x1 - - 0>1 attack:0 -", 0, "9C", "You got away."),
     ],
 )

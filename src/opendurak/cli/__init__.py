@@ -5,6 +5,17 @@ read, or a file cannot; 70 a fault in opendurak itself; 130 stopped by Ctrl-C; 1
 the output any more.
 """
 
-from opendurak.cli.app import main
+from collections.abc import Sequence
 
-__all__ = ["main"]
+STOPPED = 130
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Runs the command that `words` name (those of the process if not given); its exit code."""
+    try:
+        # Loading takes a moment, and Ctrl-C may come in it too.
+        from opendurak.cli.app import main as run
+
+        return run(words)
+    except KeyboardInterrupt:
+        return STOPPED

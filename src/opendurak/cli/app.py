@@ -168,7 +168,8 @@ def _hint(error: typer.TyperException) -> str:
 def _failed(error: OSError) -> int:
     """The system refused something: a file, or the output."""
     place = f"{error.filename}: " if error.filename else "output: "
-    _let_go(sys.stdout)
+    if not error.filename:
+        _let_go(sys.stdout)
     report(f"{place}{error.strerror or error}")
     return UNREADABLE
 

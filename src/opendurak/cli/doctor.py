@@ -81,7 +81,22 @@ def _version_of(distribution: str) -> str:
 
 
 def _engine() -> Finding:
-    """The engine that serves: the compiled core if it loads."""
+    """The engine that serves: the compiled core if it loads and no other is forced."""
+    from opendurak.engine import VARIABLE, forced
+    from opendurak.errors import EngineError
+
+    try:
+        insisted = forced()
+    except EngineError as error:
+        return Finding("engine", "none", str(error), broken=True)
+    core = _core()
+    if insisted == "python" and not core.trouble:
+        return Finding("engine", f"python, as {VARIABLE} says; {core.value} is there too")
+    return core
+
+
+def _core() -> Finding:
+    """The compiled core, or why Python serves without it."""
     required = os.environ.get(REQUIRED, "0").lower() not in ("", "0", "false")
     try:
         core = import_module("opendurak._core")
@@ -128,7 +143,8 @@ def _terminal() -> Finding:
     terminal = standard_terminal()
     console = terminal.console
     kind = os.environ.get("TERM", "unknown") if console.is_terminal else "no terminal"
-    colours = "no colours" if console.no_color else console.color_system or "no colours"
+    system = None if console.no_color else console.color_system
+    colours = f"colours {system}" if system else "no colours"
     suits = "♣ ♦ ♥ ♠" if terminal.signs else "C D H S"
     size = f"{console.width} x {console.height}"
     trouble = "" if console.width >= 80 else "the terminal is narrower than 80 columns"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import textwrap
 from typing import Annotated, Any
 
 import typer
@@ -29,6 +30,8 @@ EXAMPLES = (
     "durak replay --check games.txt",
     "durak convert game.txt --to json | durak replay - --json",
 )
+
+WIDTH = 80
 
 Check = Annotated[
     bool, typer.Option("--check", help="Only check every move and result; count the games.")
@@ -89,4 +92,4 @@ def _tell(number: int, record: GameRecord, lang: Language) -> None:
     faces = Faces(game.start.rules.deck, signs=False)
     words = Words(language, faces, seat_names(language, game.start.seats, None))
     for paragraph in words.told(game.history):
-        print(paragraph)
+        print(textwrap.fill(paragraph, WIDTH, break_on_hyphens=False, break_long_words=False))

@@ -225,8 +225,8 @@ tui-endless = De andre kunne blive ved i det uendelige; spillet slutter her.
 tui-places = Placering: { $list }.
 tui-won = Du kom først ud: du vinder!
 tui-safe = Du slap fri.
-tui-lost = Du er durak.
-tui-draw = Uafgjort.
+tui-lost = Denne gang blev det dig.
+tui-draw = Ingen behøver at være fjols.
 tui-help =
     Skriv et tal fra listen, eller et træk:
       6C       angrib med klør 6                  +6H      læg til

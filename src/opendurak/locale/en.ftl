@@ -231,8 +231,8 @@ tui-endless = The others could go on for ever; the game ends here.
 tui-places = Places: { $list }.
 tui-won = You were out first: you win!
 tui-safe = You got away.
-tui-lost = You are the durak.
-tui-draw = A draw.
+tui-lost = This time it was you.
+tui-draw = Nobody has to be the fool.
 tui-help =
     Type a number from the list, or a move:
       6C       attack with the six of clubs       +6H      throw in

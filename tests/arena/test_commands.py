@@ -75,6 +75,14 @@ def test_arena_says_what_is_wrong(words, message, capsys):
     assert "Traceback" not in error
 
 
+def test_arena_warns_where_no_core_solves_endgames(monkeypatch, capsys):
+    monkeypatch.setenv("OPENDURAK_ENGINE", "python")
+    assert arena("easy", "random", "--pairs", "1", "--json") == 0
+    told = capsys.readouterr()
+    assert "endgames are solved in Python" in told.err
+    json.loads(told.out)
+
+
 def test_a_hostile_engine_loses_and_the_match_goes_on(capsys):
     code = "print('ready {}', flush=True)\nfor line in iter(input, ''):\n    print('nonsense')"
     engine = "engine:" + shlex.join([sys.executable, "-uc", code])

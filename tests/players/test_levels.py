@@ -90,6 +90,12 @@ STOCK = "6H7H8H9HTHJHQHKHAH"
         ("look-ahead", "podkidnoy-36 H 8C/TCAH7S - 9C 0>1 defend:1 -", "9C:TC", "beat-low"),
         ("normal", "podkidnoy-36 H 7CKD6H/TC7D - - 0>1 attack:0 -", "7C", "lead-cheap"),
         ("normal", "podkidnoy-36 H 7C8C8D8S/TC7D9D - - 0>1 attack:0 -", "8S", "lead-pair"),
+        (
+            "normal",
+            "podkidnoy-36,multi_open=true,throwers=none H 8C8D8H/TC7D9D - - 0>1 attack:0 -",
+            "8C+8D",
+            "lead-set",
+        ),
         ("normal", "podkidnoy-36 H 8C/TCKC6H - 9C 0>1 defend:1 -", "9C:TC", "beat-cheap"),
     ],
 )

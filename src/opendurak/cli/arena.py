@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from opendurak.cli.given import DEFAULT_RULES, AsJson, BadInput, RulesText, rules_of
-from opendurak.cli.output import print_json
+from opendurak.cli.output import print_json, report
 
 if TYPE_CHECKING:
     from opendurak.arena.match import Match, Played
@@ -137,7 +137,7 @@ def run(
     so far (exit code 130); --resume goes on from there.
     """
     from opendurak.arena.match import Match
-    from opendurak.arena.report import report
+    from opendurak.arena.report import report as told
     from opendurak.arena.run import Options, run_match
 
     if ms is not None and worlds is not None:
@@ -162,7 +162,7 @@ def run(
     if as_json:
         print_json({**finished.standing.to_json(), "ended": finished.ended})
     else:
-        print(report(finished, sequential))
+        print(told(finished, sequential))
     return INTERRUPTED if finished.ended == "interrupted" else 0
 
 
@@ -178,9 +178,12 @@ def _test(lower: float, upper: float, players: int) -> SequentialTest:
 
 @contextmanager
 def crew_of(workers: int | None, cluster: str | None) -> Iterator[Crew]:
-    """Who plays: processes of this machine, or a cluster."""
+    """Who plays: processes of this machine, or a cluster. Warns where no core solves endgames."""
     from opendurak.arena.workers import cluster_crew, local_crew, processors
+    from opendurak.engine.choice import serving
 
+    if serving() == "python":
+        report("the compiled core does not serve: endgames are solved in Python, which is slow")
     if cluster is not None:
         if workers is not None:
             raise BadInput("--workers and --cluster exclude each other: a cluster has its own")

@@ -8,6 +8,7 @@ than the weights allow. There are three sets of weights, for a large, a small an
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from opendurak.moves import PASS, TAKE, Move, MoveKind
 from opendurak.players.defence import beat, cover, of_kind
@@ -16,6 +17,10 @@ from opendurak.players.player import Budget, Choice, Level, Reason
 from opendurak.players.weights import Weights, tuned
 from opendurak.position import Phase
 from opendurak.view import View
+
+SET_BONUS: Final = 2.0
+"""What each further card saves that opens together with the first (R3.1), where none can be
+thrown in later."""
 
 
 class Normal(Level):
@@ -45,13 +50,18 @@ def normal_choice(facts: Facts, weights: Weights) -> Choice:
 def _lead(facts: Facts, weights: Weights) -> Choice:
     """The cheapest lead: low plain cards first, pairs kept together late in the game."""
     era = facts.era
+    trump, known = weights.lead_trump[era], weights.lead_known[era]
+    unsafe, pair = weights.lead_unsafe[era], weights.lead_pair[era]
     costs = [
-        _attack_cost(
-            facts, card, weights.lead_trump[era], weights.lead_known[era], weights.lead_unsafe[era]
-        )
-        - weights.lead_pair[era] * _companions(facts, card)
+        _attack_cost(facts, card, trump, known, unsafe) - pair * _companions(facts, card)
         for card in _cards(facts, facts.moves)
     ]
+    if facts.rules.multi_open and facts.rules.throwers == "none":
+        # What is held back can never be thrown in: it goes along if it is plain.
+        costs = [
+            cost - SET_BONUS * len(move.cards) + trump * (_trumps(facts, move) > 0)
+            for cost, move in zip(costs, facts.moves, strict=True)
+        ]
     move = facts.moves[costs.index(min(costs))]
     if len(move.cards) > 1:
         return Choice(move, _with("lead-set", move))
@@ -71,6 +81,11 @@ def _attack_cost(facts: Facts, card: int, trump: float, known: float, unsafe: fl
     elif unsafe:
         cost += unsafe * facts.chance_beaten(card)
     return cost
+
+
+def _trumps(facts: Facts, move: Move) -> int:
+    """How many of a set of cards after its first are trumps."""
+    return sum(facts.trumps >> facts.index[card] & 1 for card in move.cards[1:])
 
 
 def _companions(facts: Facts, card: int) -> int:

@@ -6,13 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from opendurak import Move, NotationError
+from opendurak import Move, NotationError, Phase, Position
 from opendurak.notation import record_from_json, record_from_text, record_to_json, record_to_text
+from opendurak.position.setup import FIELDS
 from tests.cli import command_line_page
 from tests.cli.command import durak
 
 DOCS = Path(__file__).parents[2] / "docs"
 RECORD_PAGE = (DOCS / "game-record.md").read_text(encoding="utf-8")
+POSITION_PAGE = (DOCS / "position-text.md").read_text(encoding="utf-8")
 
 
 def test_the_page_of_the_command_line_is_what_the_commands_say(monkeypatch):
@@ -65,14 +67,15 @@ def test_the_moves_on_the_page_are_moves():
     assert {Move.from_text(move).kind for move in moves} == set(type(Move.from_text("take").kind))
 
 
-def grammar():
+def grammar(page=RECORD_PAGE):
     """The rules of the grammar, by name."""
-    (block,) = re.findall(r"```ebnf\n(.*?)```", RECORD_PAGE, re.DOTALL)
+    (block,) = re.findall(r"```ebnf\n(.*?)```", page, re.DOTALL)
     return dict(re.findall(r"^(\w[\w ]*?) += (.*?) ;$", block, re.MULTILINE | re.DOTALL))
 
 
-def test_every_name_of_the_grammar_is_explained():
-    rules = grammar()
+@pytest.mark.parametrize("page", [RECORD_PAGE, POSITION_PAGE], ids=["record", "position"])
+def test_every_name_of_the_grammar_is_explained(page):
+    rules = grammar(page)
     for name, text in rules.items():
         bare = re.sub(r"\"[^\"]*\"|'[^']*'|\?.*?\?", "", text)
         names = {part.strip() for part in re.split(r"[,|{}()\[\];\n]", bare)} - {""}
@@ -102,3 +105,23 @@ def test_the_grammar_of_moves_and_the_reader_agree():
         except NotationError:
             read = False
         assert bool(re.fullmatch("|".join(kinds), text)) == read, text
+
+
+def test_the_positions_on_the_page_are_positions():
+    first = next(block.strip() for block in indented(POSITION_PAGE) if "defend:2" in block)
+    quoted = re.findall(r'"(podkidnoy-.*?)"', POSITION_PAGE)
+    for text in [first, *quoted]:
+        assert str(Position.from_text(text)) == text
+    fields = re.findall(
+        r"^\| (\w+) \| `(.*?)` \|", POSITION_PAGE.partition("**Cards**")[0], re.MULTILINE
+    )
+    assert [name for name, _ in fields] == list(FIELDS)
+    for (_, shown), field in zip(fields, first.split(), strict=True):
+        parts = [re.escape(part) for part in shown.split("...")]
+        assert re.fullmatch(".*".join(parts), field)
+
+
+def test_the_page_names_every_phase_and_mark():
+    phases = re.findall(r"^\| `(\w+)(?::S)?` \|", POSITION_PAGE, re.MULTILINE)
+    assert phases[: len(Phase)] == [phase.name.lower() for phase in Phase]
+    assert phases[len(Phase) :] == ["pS", "sCARD", "eS", "f"]

@@ -78,11 +78,11 @@ phase-defend = { $you ->
        *[no] { $name } skal forsvare.
     }
 phase-throw = { $you ->
-        [yes] Du må lægge et kort til, hvis rang ligger på bordet, eller melde pas.
+        [yes] Du må lægge et kort til af en rang, der ligger på bordet, eller melde pas.
        *[no] { $name } må lægge til.
     }
 phase-take = { $you ->
-        [yes] { $defender } tager: du må give et kort med, hvis rang ligger på bordet, eller melde pas.
+        [yes] { $defender } tager: du må lægge et kort til af en rang, der ligger på bordet, eller melde pas.
        *[no] { $name } må give kort med.
     }
 phase-over = Spillet er slut.

@@ -64,7 +64,7 @@ class Brain:
         self.workers = workers or max(1, (os.cpu_count() or 2) - 1)
         self.fallbacks = 0
         self.answers = 0
-        self._pool = self._new_pool()
+        self._pool: ProcessPoolExecutor | None = None
 
     def _new_pool(self) -> ProcessPoolExecutor:
         context = multiprocessing.get_context("spawn")
@@ -75,13 +75,14 @@ class Brain:
         frame, seed = encode(message), secrets.randbits(64)
         self.answers += 1
         loop = asyncio.get_running_loop()
+        self._pool = self._pool or self._new_pool()
         try:
             thinking = loop.run_in_executor(self._pool, answer, frame, level, seed, seconds)
             return Move.from_text(await asyncio.wait_for(thinking, deadline))
         except TimeoutError:
             pass
         except BrokenExecutor:
-            self._pool = self._new_pool()
+            self._pool = None
         except DurakError as error:
             log.warning("the level %s did not answer: %s", level, type(error).__name__)
         self.fallbacks += 1
@@ -89,4 +90,5 @@ class Brain:
 
     def close(self) -> None:
         """Lets the processes end."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._pool is not None:
+            self._pool.shutdown(wait=False, cancel_futures=True)

@@ -8,6 +8,7 @@ for it once.
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -20,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from opendurak.errors import DurakError
 from opendurak.server import schema
 from opendurak.server.events import Event, event_from_bytes, event_to_bytes
+from opendurak.server.guard import Guard, claim
 
 GROUP_AT_MOST: Final = 512
 """Writes in one commit."""
@@ -56,8 +58,9 @@ class Write(NamedTuple):
 class Store:
     """A database with its writer. Make one with `open`."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
+    def __init__(self, engine: AsyncEngine, guard: Guard) -> None:
         self.engine = engine
+        self.guard = guard
         self.commits = 0
         self.written = 0
         self._queue: asyncio.Queue[Write | None] = asyncio.Queue()
@@ -69,19 +72,27 @@ class Store:
         engine = create_async_engine(url)
         if engine.dialect.name == "sqlite":
             sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        shown = engine.url.render_as_string(hide_password=True)
+        guard = None
         try:
-            async with engine.begin() as connection:
-                await connection.run_sync(_migrate)
-        except (sa.exc.SQLAlchemyError, OSError) as error:
+            guard = await claim(engine)
+            if guard is not None:
+                async with engine.begin() as connection:
+                    await connection.run_sync(_migrate)
+        except (sa.exc.SQLAlchemyError, sqlite3.Error, OSError) as error:
             await engine.dispose()
-            shown = engine.url.render_as_string(hide_password=True)
-            raise StoreError(f"the database {shown} cannot be opened: {error}") from error
-        return cls(engine)
+            reason = str(error).partition("\n")[0]
+            raise StoreError(f"the database {shown} cannot be opened: {reason}") from error
+        if guard is None:
+            await engine.dispose()
+            raise StoreError(f"another server uses the database {shown}: stop it, or use --data")
+        return cls(engine, guard)
 
     async def close(self) -> None:
         """Commits what is queued, then lets go of the database."""
         await self._queue.put(None)
         await self._writer
+        await self.guard.close()
         await self.engine.dispose()
 
     def submit(self, write: Write) -> None:

@@ -1,0 +1,111 @@
+"""The database: groups, order, what is refused, and coming back."""
+
+import asyncio
+
+import pytest
+import sqlalchemy as sa
+
+from opendurak.server import schema
+from opendurak.server.events import Readied
+from opendurak.server.store import (
+    NewTableRow,
+    Store,
+    StoreError,
+    Write,
+    async_url,
+    sqlite_url,
+)
+
+
+def event(seat):
+    return Readied(at=seat, seat=seat, ready=True, mix="")
+
+
+async def until(wanted):
+    while not wanted():  # noqa: ASYNC110 - the writer answers by a call, and a test may poll
+        await asyncio.sleep(0.01)
+
+
+def with_store(folder, use):
+    async def run():
+        store = await Store.open(sqlite_url(folder))
+        try:
+            return await use(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())
+
+
+def write(answers, table, first, count, new=None):
+    events = [event(first + n) for n in range(count)]
+    return Write(table, first, events, [], True, new, lambda error: answers.append((first, error)))
+
+
+def test_writes_are_answered_in_order_and_share_commits(tmp_path):
+    answers = []
+
+    async def use(store):
+        store.submit(write(answers, "t", 0, 2, NewTableRow(1, True)))
+        for first in range(2, 100):
+            store.submit(write(answers, "t", first, 1))
+        await until(lambda: len(answers) == 99)
+        assert store.commits < 10
+        return await store.events("t"), await store.live_tables(), await store.listed_tables(9)
+
+    events, live, listed = with_store(tmp_path, use)
+    assert [each.seat for each in events] == list(range(100))
+    assert answers == [(first, None) for first in [0, *range(2, 100)]]
+    assert (live, listed) == (["t"], ["t"])
+    assert with_store(tmp_path, lambda store: store.events("t")) == events
+
+
+def test_a_number_is_written_once_and_a_bad_write_harms_no_other(tmp_path):
+    answers = []
+
+    async def use(store):
+        store.submit(write(answers, "t", 0, 1, NewTableRow(1, False)))
+        store.submit(write(answers, "t", 0, 1))
+        store.submit(write(answers, "t", 1, 1))
+        await until(lambda: len(answers) == 3)
+        return await store.events("t")
+
+    assert len(with_store(tmp_path, use)) == 2
+    assert [first for first, error in answers if error] == [0]
+
+
+def test_the_migrations_make_what_the_schema_says(tmp_path):
+    with_store(tmp_path, lambda store: store.live_tables())
+    engine = sa.create_engine(sqlite_url(tmp_path).replace("+aiosqlite", ""))
+    found = sa.MetaData()
+    found.reflect(engine)
+    engine.dispose()
+    for name, table in schema.metadata.tables.items():
+        assert {c.name: c.nullable for c in found.tables[name].columns} == {
+            c.name: c.nullable for c in table.columns
+        }
+        assert {i.name for i in found.tables[name].indexes} == {i.name for i in table.indexes}
+
+
+def test_a_database_that_cannot_be_opened_is_named(tmp_path):
+    with pytest.raises(StoreError, match=r"nowhere/durak\.sqlite3"):
+        with_store(tmp_path / "nowhere", lambda store: store.live_tables())
+
+
+def test_a_second_server_on_the_same_database_is_refused(tmp_path):
+    async def use(_):
+        with pytest.raises(StoreError, match="another server"):
+            await Store.open(sqlite_url(tmp_path))
+
+    with_store(tmp_path, use)
+    with_store(tmp_path, lambda store: store.live_tables())
+
+
+@pytest.mark.parametrize("url", ["postgres://u@h/d", "postgresql://u@h/d"])
+def test_a_database_url_is_taken_as_people_write_it(url):
+    assert async_url(url) == "postgresql+asyncpg://u@h/d"
+
+
+def test_a_url_of_another_kind_is_refused():
+    with pytest.raises(StoreError, match="mysql"):
+        async_url("mysql://u@h/d")

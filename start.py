@@ -7,9 +7,9 @@
     python3 start.py setup            set up for work on opendurak, run nothing
     python3 start.py WORDS...         any other words go to `durak`: `python3 start.py doctor`
 
-It needs Python 3.11 or newer with pip, and the network the first time. It writes to two folders
-beside this file, `.tools` and `.venv`, and to no other place but the cache of the package
-installer. A C++ compiler makes the engine fast; without one the Python engine serves.
+It needs Python 3.11 or newer with pip, and the network the first time. Setting up writes to two
+folders beside this file, `.tools` and `.venv`, and to no other place but the cache of the package
+installer; the game keeps its records in the user's own data folder and says where. A C++ compiler makes the engine fast; without one the Python engine serves.
 """
 
 import hashlib

@@ -32,8 +32,8 @@ standard input. So do the moves `'>7D'` and `'!7S'`, because `>` and `!` mean so
 | exit code | meaning |
 |---|---|
 | 0 | all went well |
-| 1 | a check failed: the rules refuse a move or a result that reads well, `doctor` finds a fault |
-| 2 | what was given cannot be read or used: text, an option, a file |
+| 1 | a check failed: the rules refuse a record that reads well, two engines part, `doctor` finds a fault |
+| 2 | what was given cannot be read or used: text, a move that is not legal, an option, a file |
 | 70 | a fault in opendurak itself; `OPENDURAK_TRACEBACK=1` shows where |
 | 130 | stopped by Ctrl-C (`play` ends with 0 then: the game is kept) |
 | 141 | nobody reads the output any more, as after `durak rules \\| head -1` |

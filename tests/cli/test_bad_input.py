@@ -79,8 +79,8 @@ def test_what_cannot_be_read_is_code_2(case):
         ("podkidnoy-36 H x1/7D - - 0>1 over -", ["7D"], "the game is over"),
     ],
 )
-def test_a_move_that_the_rules_refuse_is_code_1(position, moves, reason):
-    refused(durak("apply", position, *moves), 1, f"move {len(moves)}", reason)
+def test_a_move_that_the_rules_refuse_is_code_2(position, moves, reason):
+    refused(durak("apply", position, *moves), 2, f"move {len(moves)}", reason)
 
 
 @pytest.mark.parametrize(

@@ -82,13 +82,13 @@ def test_apply_as_json():
     assert data["outcome"]["durak"] == 1
 
 
-def test_apply_refuses_an_illegal_move_with_code_1():
-    refused(durak("apply", SHORT, "9C", "9C:7D"), 1, "move 2", "9C:7D", "does not beat")
+def test_apply_refuses_an_illegal_move_with_code_2():
+    refused(durak("apply", SHORT, "9C", "9C:7D"), 2, "move 2", "9C:7D", "does not beat")
 
 
 def test_apply_tells_programs_the_reason():
     result = durak("apply", SHORT, "9C", "9C:7D", "--json")
-    refused(result, 1)
+    refused(result, 2)
     error = json.loads(result.out)["error"]
     assert (error["number"], error["move"], error["reason"]) == (2, "9C:7D", "too-low")
     assert Position.from_text(error["position"]) == Position.from_text(SHORT).play("9C")

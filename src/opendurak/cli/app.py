@@ -34,7 +34,7 @@ from opendurak.cli import (
     verify,
 )
 from opendurak.cli.output import report, version
-from opendurak.errors import DurakError, IllegalMove, ReplayError
+from opendurak.errors import DurakError, ReplayError
 
 REFUSED, UNREADABLE, FAULT, UNREAD = 1, 2, 70, 141
 COMMANDS = (
@@ -123,7 +123,7 @@ def _run(words: Sequence[str]) -> int:
         return error.exit_code
     except DurakError as error:
         report(str(error))
-        return REFUSED if isinstance(error, (IllegalMove, ReplayError)) else UNREADABLE
+        return REFUSED if isinstance(error, ReplayError) else UNREADABLE
     except typer.Abort:
         report("the input ended too early")
         return UNREADABLE

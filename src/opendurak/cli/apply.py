@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from opendurak.cli.given import AsJson, BadInput, PositionText, Refused, position_of
+from opendurak.cli.given import AsJson, BadInput, PositionText, position_of
 from opendurak.cli.output import print_json
 from opendurak.errors import IllegalMove, NotationError
 from opendurak.moves import Move
@@ -32,7 +32,7 @@ Moves = Annotated[
 def run(position: PositionText, moves: Moves, as_json: AsJson = False) -> int:
     """Play moves and print the position after them.
 
-    Exit code 1 for a move that the rules refuse, 2 for text that is no move.
+    Exit code 2 for a move that the rules refuse, as for text that is no move.
     """
     start = position_of(position)
     played = [_read(number, text) for number, text in enumerate(moves, 1)]
@@ -43,7 +43,7 @@ def run(position: PositionText, moves: Moves, as_json: AsJson = False) -> int:
         except IllegalMove as error:
             if as_json:
                 print_json({"error": _refusal(number, error)})
-            raise Refused(f"move {number}: {error}") from None
+            raise BadInput(f"move {number}: {error}") from None
     if as_json:
         print_json(_result(start, played, now))
     else:

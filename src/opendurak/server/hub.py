@@ -260,6 +260,8 @@ class Hub:
         def send() -> None:
             for listener, frame, number in frames:
                 listener.put(frame, number)
+            if moved:
+                self._present(running)
 
         if events:
             first, state.stored = state.stored, state.stored + len(events)
@@ -302,7 +304,8 @@ class Hub:
             seat = running.table.seat_of(listener.person.player)
             if seat != listener.seat:
                 listener.seat = seat
-                moved.add(listener)
+                if listener.greeted:
+                    moved.add(listener)
         return moved
 
     def _addressed(
@@ -312,23 +315,24 @@ class Hub:
         table = running.table
         frames: list[tuple[Listener, str, int]] = []
         for to, message in out:
-            frame = encode(message)
+            if to == SENDER:
+                continue
             seat = None if to == WATCH else to
-            number = len(table.stream(seat)) if to != SENDER else 0
-            if isinstance(message, m.Refused):
-                self.refusals += 1
-            for listener in [sender] if to == SENDER else running.listeners:
-                if listener is None or (to != SENDER and not listener.greeted):
-                    continue
-                if to == SENDER or (listener.seat == seat and listener not in moved):
-                    frames.append((listener, frame, number))
+            frame, number = encode(message), len(table.stream(seat))
+            frames += [
+                (listener, frame, number)
+                for listener in running.listeners
+                if listener.greeted and listener.seat == seat and listener not in moved
+            ]
         for listener in moved:
             number = len(table.stream(listener.seat))
             fresh = table.catch_up(listener.seat, None, None, self.clock())
             told = (self._welcome(table, listener), *(message for _, message in fresh))
             frames += [(listener, encode(message), number) for message in told]
-        if moved:
-            asyncio.get_running_loop().call_soon(self._present, running)
+        for to, message in out:
+            if to == SENDER and sender is not None:
+                self.refusals += isinstance(message, m.Refused)
+                frames.append((sender, encode(message), len(table.stream(sender.seat))))
         return frames
 
     def _lost(self, running: Running, error: BaseException) -> None:

@@ -1,0 +1,157 @@
+"""Tables of four people playing on one server process: how long from a command to its view.
+
+    python benchmarks/server.py [--tables 50] [--seconds 20]
+
+Starts a server of its own on a database in a temporary folder, plays random legal moves at every
+table, and prints what the clients measured: the time from a command until the seat's own update,
+commands a second, and the server's memory a table. The clients run in a process of their own on
+the same machine and take their share of it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+from pathlib import Path
+
+from websockets.asyncio.client import connect
+
+from opendurak.client import Client, ClientError, Follower
+from opendurak.protocol import commands as c
+from opendurak.protocol import decode_from_server, encode, http
+from opendurak.protocol import messages as m
+from opendurak.protocol.words import TablePhase
+
+SEATS = 4
+SERVER = """
+import sys
+from pathlib import Path
+from opendurak.server.config import ServerConfig
+from opendurak.server.limits import Rate
+from opendurak.server.serve import listening, serve
+from opendurak.server.store import sqlite_url
+free = Rate(1e9, 1e9)
+config = ServerConfig(socket_rate=free, address_rate=free, table_rate=free, create_rate=free,
+                      sockets_per_address=100000, pace_scale=float(sys.argv[3]))
+serve(listening("127.0.0.1", int(sys.argv[1])), sqlite_url(Path(sys.argv[2])), config)
+"""
+
+
+class Measured:
+    """What all clients measured together."""
+
+    def __init__(self) -> None:
+        self.waits: list[float] = []
+        self.commands = 0
+        self.began = 0.0
+
+
+async def play(client: Client, table: str, measured: Measured, rng: random.Random) -> None:
+    """One person: sits down, and plays random legal moves for ever."""
+    follower, count, sent = Follower(), 0, 0.0
+    waiting: str | None = None
+    url = f"ws://{client.host}/api/tables/{table}/socket"
+    headers = {"Cookie": client.cookie}
+    async with connect(url, additional_headers=headers, compression=None) as link:
+        await link.send(encode(follower.hello()))
+        async for frame in link:
+            told = decode_from_server(frame)
+            follower.take(told)
+            if isinstance(told, m.Done | m.Refused) and told.id == waiting:
+                waiting = None
+                if measured.began:
+                    measured.waits.append(time.perf_counter() - sent)
+                    measured.commands += 1
+            command = None if waiting else chosen(follower, f"{count}", rng)
+            if command is not None:
+                count += 1
+                waiting, sent = command.id, time.perf_counter()
+                await link.send(encode(command))
+
+
+def chosen(follower: Follower, name: str, rng: random.Random) -> c.Command | None:
+    """What a person says next, if anything."""
+    state = follower.state
+    if state is None:
+        return None
+    if state.you is None:
+        return c.Sit(id=name)
+    if state.phase is not TablePhase.PLAYING:
+        return None if state.seats[state.you].ready else c.Ready(id=name)
+    legal = [move.move for move in state.legal]
+    picked = state.intention is not None and state.intention.moves
+    if not follower.my_turn or picked or legal == ["pass"]:
+        return None
+    return c.Move(id=name, move=rng.choice(legal))
+
+
+async def load(address: str, tables: int, seconds: float) -> Measured:
+    """Fills the tables, waits until the games are under way, and measures."""
+    measured, rng = Measured(), random.Random(1)
+    tasks = []
+    for number in range(tables):
+        people = [await asyncio.to_thread(Client, address, f"P{number}") for _ in range(SEATS)]
+        seats = [http.SeatChoice(kind="you"), *[http.SeatChoice(kind="open")] * (SEATS - 1)]
+        info = await asyncio.to_thread(people[0].create_table, http.CreateTable(seats=seats))
+        tasks += [asyncio.create_task(play(who, info.id, measured, rng)) for who in people]
+    await asyncio.sleep(3)
+    measured.began = time.perf_counter()
+    await asyncio.sleep(seconds)
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return measured
+
+
+def memory(pid: int) -> float:
+    """The resident memory of a process, in MiB."""
+    pages = int(Path(f"/proc/{pid}/statm").read_text().split()[1])
+    return pages * os.sysconf("SC_PAGE_SIZE") / (1 << 20)
+
+
+def answering(address: str) -> None:
+    """Waits until the server answers."""
+    while True:
+        try:
+            Client(address, "First")
+        except ClientError:
+            time.sleep(0.2)
+        else:
+            return
+
+
+def main() -> None:
+    """Measures and prints."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--port", type=int, default=8913)
+    parser.add_argument("--pace", type=float, default=1.0, help="factor on the drawn waits")
+    given = parser.parse_args()
+    address = f"http://127.0.0.1:{given.port}"
+    with tempfile.TemporaryDirectory() as folder:
+        words = [sys.executable, "-c", SERVER, str(given.port), folder, str(given.pace)]
+        with subprocess.Popen(words) as server:  # noqa: S603 - its own server
+            try:
+                answering(address)
+                empty = memory(server.pid)
+                measured = asyncio.run(load(address, given.tables, given.seconds))
+                used = memory(server.pid) - empty
+            finally:
+                server.terminate()
+    waits = sorted(measured.waits)
+    print(f"{given.tables} tables of {SEATS}, {given.seconds:.0f} s, waits x {given.pace}")
+    print(f"commands a second   {measured.commands / given.seconds:8.1f}")
+    print(f"p50, command to view{1000 * waits[len(waits) // 2]:8.1f} ms")
+    print(f"p99, command to view{1000 * waits[len(waits) * 99 // 100]:8.1f} ms")
+    print(f"memory a table      {1024 * used / given.tables:8.1f} KiB")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,11 +1,13 @@
 """The database: groups, order, what is refused, and coming back."""
 
 import asyncio
+import sys
 
 import pytest
 import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import create_async_engine
 
-from opendurak.server import schema
+from opendurak.server import guard, schema
 from opendurak.server.events import Readied
 from opendurak.server.store import (
     NewTableRow,
@@ -15,6 +17,7 @@ from opendurak.server.store import (
     async_url,
     sqlite_url,
 )
+from tests.server.postgres import cluster, programs
 
 
 def event(seat):
@@ -26,9 +29,33 @@ async def until(wanted):
         await asyncio.sleep(0.01)
 
 
-def with_store(folder, use):
+@pytest.fixture(scope="session")
+def postgres(tmp_path_factory):
+    with cluster(tmp_path_factory.mktemp("postgres")) as url:
+        yield url
+
+
+@pytest.fixture(params=["sqlite", "postgres"] if programs() else ["sqlite"])
+def url(request, tmp_path):
+    """An empty database: SQLite's, and PostgreSQL's where the machine has it."""
+    if request.param == "sqlite":
+        return sqlite_url(tmp_path)
+    found = request.getfixturevalue("postgres")
+    asyncio.run(emptied(found))
+    return found
+
+
+async def emptied(url):
+    engine = create_async_engine(url)
+    async with engine.begin() as connection:
+        await connection.execute(sa.text("DROP SCHEMA public CASCADE"))
+        await connection.execute(sa.text("CREATE SCHEMA public"))
+    await engine.dispose()
+
+
+def with_store(url, use):
     async def run():
-        store = await Store.open(sqlite_url(folder))
+        store = await Store.open(url)
         try:
             return await use(store)
         finally:
@@ -42,7 +69,7 @@ def write(answers, table, first, count, new=None):
     return Write(table, first, events, [], True, new, lambda error: answers.append((first, error)))
 
 
-def test_writes_are_answered_in_order_and_share_commits(tmp_path):
+def test_writes_are_answered_in_order_and_share_commits(url):
     answers = []
 
     async def use(store):
@@ -53,14 +80,14 @@ def test_writes_are_answered_in_order_and_share_commits(tmp_path):
         assert store.commits < 10
         return await store.events("t"), await store.live_tables(), await store.listed_tables(9)
 
-    events, live, listed = with_store(tmp_path, use)
+    events, live, listed = with_store(url, use)
     assert [each.seat for each in events] == list(range(100))
     assert answers == [(first, None) for first in [0, *range(2, 100)]]
     assert (live, listed) == (["t"], ["t"])
-    assert with_store(tmp_path, lambda store: store.events("t")) == events
+    assert with_store(url, lambda store: store.events("t")) == events
 
 
-def test_a_number_is_written_once_and_a_bad_write_harms_no_other(tmp_path):
+def test_a_number_is_written_once_and_a_bad_write_harms_no_other(url):
     answers = []
 
     async def use(store):
@@ -70,13 +97,14 @@ def test_a_number_is_written_once_and_a_bad_write_harms_no_other(tmp_path):
         await until(lambda: len(answers) == 3)
         return await store.events("t")
 
-    assert len(with_store(tmp_path, use)) == 2
+    assert len(with_store(url, use)) == 2
     assert [first for first, error in answers if error] == [0]
 
 
 def test_the_migrations_make_what_the_schema_says(tmp_path):
-    with_store(tmp_path, lambda store: store.live_tables())
-    engine = sa.create_engine(sqlite_url(tmp_path).replace("+aiosqlite", ""))
+    url = sqlite_url(tmp_path)
+    with_store(url, lambda store: store.live_tables())
+    engine = sa.create_engine(url.replace("+aiosqlite", ""))
     found = sa.MetaData()
     found.reflect(engine)
     engine.dispose()
@@ -89,16 +117,18 @@ def test_the_migrations_make_what_the_schema_says(tmp_path):
 
 def test_a_database_that_cannot_be_opened_is_named(tmp_path):
     with pytest.raises(StoreError, match=r"nowhere/durak\.sqlite3"):
-        with_store(tmp_path / "nowhere", lambda store: store.live_tables())
+        with_store(sqlite_url(tmp_path / "nowhere"), lambda store: store.live_tables())
 
 
-def test_a_second_server_on_the_same_database_is_refused(tmp_path):
+def test_a_second_server_on_the_same_database_is_refused(url, monkeypatch):
+    monkeypatch.setattr(guard, "_TRIES", 1)
+
     async def use(_):
         with pytest.raises(StoreError, match="another server"):
-            await Store.open(sqlite_url(tmp_path))
+            await Store.open(url)
 
-    with_store(tmp_path, use)
-    with_store(tmp_path, lambda store: store.live_tables())
+    with_store(url, use)
+    with_store(url, lambda store: store.live_tables())
 
 
 @pytest.mark.parametrize("url", ["postgres://u@h/d", "postgresql://u@h/d"])
@@ -109,3 +139,11 @@ def test_a_database_url_is_taken_as_people_write_it(url):
 def test_a_url_of_another_kind_is_refused():
     with pytest.raises(StoreError, match="mysql"):
         async_url("mysql://u@h/d")
+
+
+def test_a_missing_driver_and_a_broken_url_say_what_to_do(monkeypatch):
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    with pytest.raises(StoreError, match=r"opendurak\[postgres\]"):
+        with_store("postgresql+asyncpg://u@h/d", lambda store: store.live_tables())
+    with pytest.raises(StoreError, match="no URL"):
+        with_store("postgresql+asyncpg//u", lambda store: store.live_tables())

@@ -67,6 +67,7 @@ class Web:
         self.failure: DurakError | None = None
         self.limits = {
             "address": Limiter(config.address_rate),
+            "socket": Limiter(config.address_rate),
             "login": Limiter(config.login_rate),
             "create": Limiter(config.create_rate),
             "verify": Limiter(Rate(10, 1)),
@@ -168,7 +169,8 @@ class Web:
         if not _own_origin(socket):
             await _refuse(socket, 4403)
             return
-        if not self.places.enter(address):
+        calm = self.limits["socket"].allows(address, time.monotonic())
+        if not calm or not self.places.enter(address):
             await _refuse(socket, 4429)
             return
         try:

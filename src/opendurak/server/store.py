@@ -69,7 +69,14 @@ class Store:
     @classmethod
     async def open(cls, url: str) -> Store:
         """The database at a SQLAlchemy URL, brought up to date. Raises `StoreError`."""
-        engine = create_async_engine(url)
+        try:
+            engine = create_async_engine(url)
+        except ModuleNotFoundError as error:
+            raise StoreError(
+                f"the driver {error.name} is missing: pip install opendurak[postgres]"
+            ) from None
+        except sa.exc.ArgumentError:
+            raise StoreError("DATABASE_URL is no URL: use postgresql://USER@HOST/NAME") from None
         if engine.dialect.name == "sqlite":
             sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         shown = engine.url.render_as_string(hide_password=True)

@@ -68,7 +68,7 @@ def test_a_better_move_over_the_worlds_is_explained(monkeypatch):
 
 def test_a_rollout_ends_even_where_the_game_does_not():
     """Each of three attacks with a six, and everybody takes: R5.7."""
-    end = rollout(THREE, tuned())
+    end = rollout(THREE, tuned(3))
     assert 0 < end.plies <= LONGEST
     assert end.durak in (-1, 0, 1, 2)
 

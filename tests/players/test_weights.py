@@ -4,14 +4,16 @@ from opendurak.players import PlayerError
 from opendurak.players.weights import FORMAT, Weights, tuned, tuned_data, weights_from_json
 
 
-def test_the_shipped_weights_are_read_with_the_record_of_their_tuning():
-    data = tuned_data()
-    assert weights_from_json(data) == tuned()
+@pytest.mark.parametrize("players", [2, 3, 6])
+def test_the_shipped_weights_are_read_with_the_record_of_their_tuning(players):
+    data = tuned_data(players)
+    assert data["tuning"]
+    assert weights_from_json(data) == tuned(players)
     assert set(data["weights"]) == set(Weights._fields)
 
 
 def broken(**changes):
-    data = tuned_data()
+    data = tuned_data(2)
     return {"format": FORMAT, "weights": {**data["weights"], **changes}}
 
 

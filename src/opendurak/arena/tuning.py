@@ -21,6 +21,7 @@ from typing import Any, Final, NamedTuple
 from opendurak.arena.deals import numbered_deal
 from opendurak.arena.selfplay import Policy, durak_of
 from opendurak.players.easy import easy_choice
+from opendurak.players.lookahead import lookahead_choice
 from opendurak.players.normal import normal_choice
 from opendurak.players.weights import ERAS, FORMAT, ByEra, Weights
 from opendurak.rules import Rules
@@ -45,7 +46,8 @@ class Plan(NamedTuple):
     seed: str
     steps: int
     pairs: int
-    """Deals a step; each is played from both seats in each of three matches."""
+    """Deals a step; each is played from every seat in each match of the step."""
+    players: int = 2
 
 
 class Verdict(NamedTuple):
@@ -55,14 +57,21 @@ class Verdict(NamedTuple):
     margin: float
 
 
-def pair_score(rules: Rules, seed: str, number: int, one: Policy, other: Policy) -> float:
-    """The share of points of `one` on one deal, played from both seats."""
-    start = numbered_deal("tuning", seed, rules, 2, number).position()
+def pair_score(  # noqa: PLR0913, PLR0917 - a deal and who plays it
+    rules: Rules, seed: str, number: int, one: Policy, other: Policy, players: int = 2
+) -> float:
+    """The share of points of `one` on one deal, played from every seat among `other`.
+
+    With three players or more a draw is as good as not being the durak.
+    """
+    start = numbered_deal("tuning", seed, rules, players, number).position()
     points = 0.0
-    for seat in (0, 1):
-        durak = durak_of(start, (one, other) if seat == 0 else (other, one))
-        points += 0.5 if durak < 0 else float(durak != seat)
-    return points / 2
+    for seat in range(players):
+        policies = [other] * players
+        policies[seat] = one
+        durak = durak_of(start, policies)
+        points += 0.5 if durak < 0 and players == 2 else float(durak != seat)
+    return points / players
 
 
 def policy(weights: Weights | None) -> Policy:
@@ -70,12 +79,19 @@ def policy(weights: Weights | None) -> Policy:
     return easy_choice if weights is None else partial(normal_choice, weights=weights)
 
 
+def _yardstick(plan: Plan) -> Policy:
+    """Whom both sides are measured against: easy, look-ahead where more than two play."""
+    return easy_choice if plan.players == 2 else lookahead_choice
+
+
 def _difference(plan: Plan, up: Weights, down: Weights, number: int) -> float:
-    """How much better `up` is than `down` on one deal: against each other, and against easy."""
-    score = partial(pair_score, plan.rules, plan.seed, number)
-    direct = 2 * score(policy(up), policy(down)) - 1
-    easy = policy(None)
-    return (direct + score(policy(up), easy) - score(policy(down), easy)) / 2
+    """How much better `up` is than `down` on one deal: against each other, and against others."""
+    score = partial(pair_score, plan.rules, plan.seed, number, players=plan.players)
+    other = _yardstick(plan)
+    apart = score(policy(up), other) - score(policy(down), other)
+    if plan.players > 2:
+        return apart
+    return (2 * score(policy(up), policy(down)) - 1 + apart) / 2
 
 
 Gather = Callable[[Callable[[int], float], Sequence[int]], Iterable[float]]
@@ -113,7 +129,7 @@ def tune(start: Weights, plan: Plan, gather: Gather = map) -> Iterator[tuple[int
 def judge(
     plan: Plan, one: Weights, other: Weights | None, pairs: int, gather: Gather = map
 ) -> Verdict:
-    """The score of `one` against `other` (easy for `None`) on held-out deals."""
+    """The score of `one` on held-out deals, against `other` or, for `None`, the yardstick."""
     numbers = range(HELD_OUT, HELD_OUT + pairs)
     play = partial(_held_out, plan, one, other)
     scores = list(gather(play, numbers))
@@ -121,7 +137,8 @@ def judge(
 
 
 def _held_out(plan: Plan, one: Weights, other: Weights | None, number: int) -> float:
-    return pair_score(plan.rules, plan.seed, number, policy(one), policy(other))
+    against = _yardstick(plan) if other is None else policy(other)
+    return pair_score(plan.rules, plan.seed, number, policy(one), against, plan.players)
 
 
 def names() -> list[str]:
@@ -157,6 +174,7 @@ def recorded(before: Mapping[str, Any], plan: Plan, tuned: Tuned) -> str:
     record = {
         "method": METHOD,
         "rules": str(plan.rules),
+        "players": plan.players,
         "seed": plan.seed,
         "steps": tuned.steps,
         "deals_a_step": plan.pairs,

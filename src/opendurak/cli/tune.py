@@ -13,7 +13,7 @@ from typing import Annotated, Any
 import typer
 
 from opendurak.cli.arena import INTERRUPTED, Workers
-from opendurak.cli.given import DEFAULT_RULES, BadInput, RulesText, rules_of
+from opendurak.cli.given import DEFAULT_RULES, BadInput, Players, RulesText, rules_of
 
 EXAMPLES = (
     "durak tune weights.json",
@@ -46,6 +46,7 @@ def run(
     *,
     start: Start = None,
     rules: RulesText = DEFAULT_RULES,
+    players: Players = 2,
     steps: Steps = 120,
     pairs: Pairs = 80,
     held_out: Held = 2000,
@@ -61,18 +62,20 @@ def run(
     from opendurak.arena.workers import processors
     from opendurak.players.weights import tuned_data, weights_from_json
 
-    data = tuned_data() if start is None else _read(start)
+    data = tuned_data(players) if start is None else _read(start)
     old = weights = weights_from_json(data)
-    plan = Plan(rules_of(rules), seed, steps, pairs)
+    plan = Plan(rules_of(rules), seed, steps, pairs, players)
+    plan.rules.check_players(players)
     count = processors() if workers is None else workers
     done, verdicts = 0, {}
+    yardstick = "easy" if players == 2 else "look-ahead"
     with ExitStack() as stack:
         pool = stack.enter_context(ProcessPoolExecutor(count, mp_context=get_context("spawn")))
         gather = gather_with(pool)
         try:
             for done, weights in tune(old, plan, gather):  # noqa: B007 - both are used below
                 print(f"step {done} of {steps}", file=sys.stderr)
-            verdicts["easy"] = judge(plan, weights, None, held_out, gather)
+            verdicts[yardstick] = judge(plan, weights, None, held_out, gather)
             verdicts["start"] = judge(plan, weights, old, held_out, gather)
         except KeyboardInterrupt:
             pool.shutdown(wait=False, cancel_futures=True)

@@ -19,6 +19,9 @@ from opendurak.view import View
 TOP_WORTH = 8.0
 """The worth of the highest rank: an ace where a six is 0, as in the deck of 36."""
 
+SMALL_STOCK = 6
+"""Cards in the stock from which it counts as small."""
+
 
 class Facts:
     """What matters for one move.
@@ -150,7 +153,7 @@ class Facts:
     def _stage(self, stock: int, seats: int, phase: Phase, moves: LegalMoves) -> None:
         self.stock = stock
         self.seats = seats
-        self.era = 2 if not stock else 1 if stock <= 3 * seats else 0
+        self.era = 2 if not stock else 1 if stock <= SMALL_STOCK else 0
         self.phase = phase
         self.moves = moves
 

@@ -49,22 +49,25 @@ class Hard(Level):
     name = "hard"
 
     def __init__(self, weights: Weights | None = None, clock: Clock = monotonic) -> None:
-        self.weights = weights or tuned()
+        self._weights = weights
         self._clock = clock
 
     def consider(self, view: View, rng: Random, budget: Budget) -> Choice:
         """An exact move where there is one, else a sampled or the cheapest one."""
-        usual = normal_choice(Facts.of_view(view), self.weights)
+        weights = self._weights or tuned(view.seats)
+        usual = normal_choice(Facts.of_view(view), weights)
         if len(view.legal_moves) == 1:
             return usual
         position = position_of(view)
         if position is not None and (two := two_left(position)) is not None:
             return _exactly(two, usual, budget)
         if view.stock_count == 0:
-            return self._over_worlds(view, usual, rng, budget)
+            return self._over_worlds(view, usual, rng, budget, weights)
         return usual
 
-    def _over_worlds(self, view: View, usual: Choice, rng: Random, budget: Budget) -> Choice:
+    def _over_worlds(
+        self, view: View, usual: Choice, rng: Random, budget: Budget, weights: Weights
+    ) -> Choice:
         """The usual move, or one that loses less often over the hands that are still possible."""
         trials = [_Trial(move, []) for move in view.legal_moves]
         plies = 0
@@ -73,7 +76,7 @@ class Hard(Level):
                 break
             world = sampled(view, rng)
             for trial in trials:
-                end = rollout(world.play(trial.move), self.weights)
+                end = rollout(world.play(trial.move), weights)
                 plies += end.plies
                 trial.losses.append(int(end.durak == view.seat))
         return _decided(trials, usual, plies)

@@ -24,16 +24,17 @@ thrown in later."""
 
 
 class Normal(Level):
-    """Plays the cheapest card, by weights that were tuned."""
+    """Plays the cheapest card, by the weights given, or by those tuned for so many players."""
 
     name = "normal"
 
     def __init__(self, weights: Weights | None = None) -> None:
-        self.weights = weights or tuned()
+        self._weights = weights
 
     def consider(self, view: View, rng: Random, budget: Budget) -> Choice:  # noqa: ARG002
         """The cheapest card that the weights allow."""
-        return normal_choice(Facts.of_view(view), self.weights)
+        weights = self._weights or tuned(view.seats)
+        return normal_choice(Facts.of_view(view), weights)
 
 
 def normal_choice(facts: Facts, weights: Weights) -> Choice:

@@ -11,6 +11,9 @@ from typing import Any, Final, NamedTuple
 from opendurak.players.errors import PlayerError
 
 WEIGHTS_FILE: Final = "normal.json"
+"""For two players."""
+WEIGHTS_FILE_MORE: Final = "normal-more.json"
+"""For three players and more."""
 FORMAT: Final = "opendurak-weights-1"
 ERAS: Final = 3
 
@@ -74,14 +77,15 @@ def _by_era(name: str, numbers: Sequence[float]) -> ByEra:
     return float(large), float(small), float(empty)
 
 
-@lru_cache(maxsize=1)
-def tuned() -> Weights:
-    """The weights that come with the program."""
-    return weights_from_json(tuned_data())
+@lru_cache(maxsize=64)
+def tuned(players: int) -> Weights:
+    """The weights that come with the program for that many players."""
+    return weights_from_json(tuned_data(players))
 
 
-def tuned_data() -> dict[str, Any]:
+def tuned_data(players: int) -> dict[str, Any]:
     """The file that comes with the program: the weights and the record of their tuning."""
-    text = resources.files(__package__).joinpath(WEIGHTS_FILE).read_text(encoding="utf-8")
+    name = WEIGHTS_FILE if players == 2 else WEIGHTS_FILE_MORE
+    text = resources.files(__package__).joinpath(name).read_text(encoding="utf-8")
     data: dict[str, Any] = json.loads(text)
     return data

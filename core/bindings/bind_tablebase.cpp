@@ -1,14 +1,16 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
+#include <nanobind/stl/vector.h>
 
 #include <optional>
 #include <string>
 #include <tuple>
 #include <utility>
+#include <vector>
 
 #include "tablebase.hpp"
-#include "tablebase/builder.hpp"
+#include "tablebase/endless.hpp"
 #include "tablebase/weigh.hpp"
 
 namespace durak::bindings {
@@ -60,14 +62,22 @@ std::optional<std::uint64_t> rank(int cards, const Rules& rules, CardSet attacke
     return tablebase::index_for(cards).rank(*hands);
 }
 
-std::pair<CardSet, CardSet> unrank(int cards, int attacker, int defender, std::uint64_t number) {
+Hands checked_hands(int cards, int attacker, int defender, std::uint64_t number) {
     const Index& index = tablebase::index_for(cards);
     const std::uint64_t positions = checked_positions(index, attacker, defender);
     if (number >= positions)
         throw std::invalid_argument("number must be below " + std::to_string(positions) +
                                     ", not " + std::to_string(number));
-    const Hands hands = index.unrank(attacker, defender, number);
+    return index.unrank(attacker, defender, number);
+}
+
+std::pair<CardSet, CardSet> unrank(int cards, int attacker, int defender, std::uint64_t number) {
+    const Hands hands = checked_hands(cards, attacker, defender, number);
     return {cards_of_36(hands.attacker), cards_of_36(hands.defender)};
+}
+
+std::uint64_t deals(int cards, int attacker, int defender, std::uint64_t number) {
+    return tablebase::deals_of(checked_hands(cards, attacker, defender, number));
 }
 
 std::optional<int> probe(const Tablebase& self, const Rules& rules, CardSet attacker,
@@ -88,6 +98,24 @@ Values tally(const Tablebase& self, int attacker, int defender, std::uint64_t fi
         tablebase::tally(self.table, {attacker, defender, first, last}, deals, stop);
     if (!result) return std::nullopt;
     return std::tuple(result->wins, result->draws, result->losses);
+}
+
+using Numbers = std::vector<std::tuple<int, int, std::vector<std::uint64_t>>>;
+
+std::optional<Numbers> endless(const Tablebase& self, int cards, const StopFlag* stop) {
+    if (cards > self.table.index().cards())
+        throw std::invalid_argument("the table has no positions of " + std::to_string(cards) +
+                                    " cards");
+    const nb::gil_scoped_release free;
+    tablebase::Endings endings(self.rules, self.table);
+    Numbers numbers;
+    for (int sum = 2; sum <= cards; ++sum) {
+        if (!endings.find(sum, stop)) return std::nullopt;
+        for (int attacker = 1; attacker < sum; ++attacker)
+            numbers.emplace_back(attacker, sum - attacker,
+                                 endings.endless(attacker, sum - attacker));
+    }
+    return numbers;
 }
 
 std::optional<std::tuple<nb::bytes, std::uint64_t>> solve(
@@ -120,7 +148,8 @@ void bind_tablebase(nb::module_& module) {
         .def("probe", &probe, nb::arg("rules"), nb::arg("attacker"), nb::arg("defender"),
              nb::arg("trump"))
         .def("tally", &tally, nb::arg("attacker"), nb::arg("defender"), nb::arg("first"),
-             nb::arg("last"), nb::arg("deals") = false, nb::arg("stop") = nb::none());
+             nb::arg("last"), nb::arg("deals") = false, nb::arg("stop") = nb::none())
+        .def("endless", &endless, nb::arg("cards"), nb::arg("stop") = nb::none());
     nb::class_<Builder>(module, "TablebaseBuilder", nb::is_final())
         .def(nb::init<const Rules&, int>(), nb::arg("rules"), nb::arg("cards"))
         .def("solve", &solve, nb::arg("attacker"), nb::arg("defender"), nb::arg("first"),
@@ -133,6 +162,8 @@ void bind_tablebase(nb::module_& module) {
     }, nb::arg("cards"), nb::arg("attacker"), nb::arg("defender"));
     module.def("tablebase_rank", &rank, nb::arg("cards"), nb::arg("rules"), nb::arg("attacker"),
                nb::arg("defender"), nb::arg("trump"));
+    module.def("tablebase_deals", &deals, nb::arg("cards"), nb::arg("attacker"),
+               nb::arg("defender"), nb::arg("number"));
     module.def("tablebase_unrank", &unrank, nb::arg("cards"), nb::arg("attacker"),
                nb::arg("defender"), nb::arg("number"));
 }

@@ -16,7 +16,7 @@ std::size_t bytes_of(const Part& part) {
 
 Builder::Builder(const Rules& rules, int cards)
     : index_(index_for(cards)), splits_(index_), values_(splits_.bytes()),
-      table_(index_, splits_, values_.data()), search_(rules, table_) {}
+      table_(index_, splits_, values_.data()), search_(rules, ByTable{&table_}) {}
 
 void Builder::check(const Part& part) const {
     const bool split = part.attacker > 0 && part.defender > 0 &&

@@ -53,7 +53,7 @@ class Builder {
     Splits splits_;
     std::vector<std::uint8_t> values_;
     Table table_;
-    BoutSearch search_;
+    BoutSearch<ByTable> search_;
 };
 
 }  // namespace durak::tablebase

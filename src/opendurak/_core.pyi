@@ -269,6 +269,14 @@ class Tablebase:
         if stopped.
         """
 
+    def endless(
+        self, cards: int, stop: StopFlag | None = None
+    ) -> list[tuple[int, int, list[int]]] | None:
+        """The draws of at most so many cards from which nobody can force an end without losing.
+
+        For each split the attacker's cards, the defender's, and the numbers. None if stopped.
+        """
+
 @final
 class TablebaseBuilder:
     """The values of a table under construction, all draws at first."""
@@ -302,6 +310,9 @@ def tablebase_rank(
 
 def tablebase_unrank(cards: int, attacker: int, defender: int, number: int) -> tuple[int, int]:
     """The hands of a bout start as sets of 36 cards, trumps the last suit, ranks closed."""
+
+def tablebase_deals(cards: int, attacker: int, defender: int, number: int) -> int:
+    """How many pairs of hands out of 36 cards, trumps given, are this bout start."""
 
 def core_info() -> dict[str, str | int | bool]:
     """How the core was built: compiler, options, the sizes it takes."""

@@ -18,35 +18,63 @@ def winner(position: Position) -> int | None:
     return None if durak is None else 1 - durak
 
 
+class Graph:
+    """Every position that can be reached from some positions, and how they hang together."""
+
+    def __init__(self, starts: Iterable[Position]) -> None:
+        self.parents: dict[Position, list[Position]] = defaultdict(list)
+        self.ways_out: dict[Position, int] = {}
+        waiting = list(starts)
+        seen = set(waiting)
+        while waiting:
+            position = waiting.pop()
+            children = [position.play(move) for move in position.legal_moves]
+            self.ways_out[position] = len(children)
+            for child in children:
+                self.parents[child].append(position)
+                if child not in seen:
+                    seen.add(child)
+                    waiting.append(child)
+
+    def finished(self) -> list[Position]:
+        """The games that are over."""
+        return [position for position, ways in self.ways_out.items() if not ways]
+
+    def forced(self, seat: int, goals: Iterable[Position]) -> set[Position]:
+        """Where `seat` can force one of the finished games in `goals`, worked out backwards."""
+        reached = set(goals)
+        left = dict(self.ways_out)
+        queue = deque(reached)
+        while queue:
+            child = queue.popleft()
+            for parent in self.parents[child]:
+                left[parent] -= 1
+                if parent not in reached and (parent.to_act == seat or not left[parent]):
+                    reached.add(parent)
+                    queue.append(parent)
+        return reached
+
+
 def forced_wins(starts: Iterable[Position]) -> dict[Position, int]:
     """Of all positions that can be reached: who can force a win. Who is in neither draws."""
-    parents: dict[Position, list[Position]] = defaultdict(list)
-    ways_out: dict[Position, int] = {}
-    wins: dict[Position, int] = {}
-    waiting = list(starts)
-    seen = set(waiting)
-    while waiting:
-        position = waiting.pop()
-        children = [position.play(move) for move in position.legal_moves]
-        ways_out[position] = len(children)
-        if not children and winner(position) is not None:
-            wins[position] = winner(position)
-        for child in children:
-            parents[child].append(position)
-            if child not in seen:
-                seen.add(child)
-                waiting.append(child)
-    queue = deque(wins)
-    while queue:
-        child = queue.popleft()
-        for parent in parents[child]:
-            if parent in wins:
-                continue
-            ways_out[parent] -= 1
-            if parent.to_act == wins[child] or not ways_out[parent]:
-                wins[parent] = wins[child]
-                queue.append(parent)
-    return wins
+    graph = Graph(starts)
+    return {
+        position: seat
+        for seat in (0, 1)
+        for position in graph.forced(
+            seat, [game for game in graph.finished() if winner(game) == seat]
+        )
+    }
+
+
+def is_endless(position: Position) -> bool:
+    """Whether neither seat can force the game to end without losing it."""
+    graph = Graph([position])
+    return not any(
+        position
+        in graph.forced(seat, [game for game in graph.finished() if winner(game) != 1 - seat])
+        for seat in (0, 1)
+    )
 
 
 def value(position: Position, wins: dict[Position, int]) -> int:

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from opendurak import Position, Rules
+from opendurak import Rules
 from opendurak.tablebase import Tablebase, build, find
 from tests.tablebase.positions import bout_start, every_start, random_start
 from tests.tablebase.reference import forced_wins, search, value
@@ -103,18 +103,6 @@ def test_the_shipped_tables_with_transfers(ruleset, cards):
 def test_positions_with_known_values(attacker, defender, trump, known):
     position = bout_start(Rules(), trump, [attacker], [defender])
     assert find(Rules(), SHIPPED).probe(position) == known
-
-
-PERPETUAL = "perevodnoy-36 S 8C6H7H/6C7C6D8H - - 0>1 attack:0 -"
-
-
-def test_play_without_end_counts_as_a_draw():
-    """Seven cards: cards leave in pairs, so a game that ends has a durak; nobody can force it."""
-    position = Position.from_text(PERPETUAL)
-    wins = forced_wins([position])
-    assert value(position, wins) == 0
-    assert find(position.rules, SHIPPED).probe(position) == 0
-    assert all(game.outcome is None or game.outcome.durak is not None for game in wins)
 
 
 def test_podkidnoy_has_no_play_without_end():

@@ -20,6 +20,7 @@ BUILD_EXAMPLES = (
 STATS_EXAMPLES = (
     "durak tablebase stats",
     "durak tablebase stats --cards 6 --rules proyezdnoy-36 --json",
+    "durak tablebase stats --rules perevodnoy-36 --endless",
     "durak tablebase stats --deals --file tables/perevodnoy-36.10.dtb",
 )
 STOPPED = 130
@@ -57,6 +58,12 @@ Deals = Annotated[
     typer.Option(
         "--deals",
         help="Count every pair of hands out of 36 cards, not every position that differs.",
+    ),
+]
+Endless = Annotated[
+    bool,
+    typer.Option(
+        "--endless", help="Say how many of the draws are play that nobody can bring to an end."
     ),
 ]
 File = Annotated[
@@ -143,6 +150,7 @@ def show_statistics(
     cards: UpTo = None,
     rules: RulesText = DEFAULT_RULES,
     deals: Deals = False,
+    without_end: Endless = False,
     file: File = None,
     as_json: AsJson = False,
 ) -> None:
@@ -151,14 +159,12 @@ def show_statistics(
     Positions that differ only in the names of plain suits, or in ranks that nobody holds or that
     share no suit, count as one; with --deals each pair of hands counts.
     """
-    from opendurak.tablebase import deal_statistics, statistics
-
     table = _table(rules, cards, file)
-    rows = list((deal_statistics if deals else statistics)(table, cards=cards))
+    counts = _Counts(table, cards, deals=deals, without_end=without_end)
     if as_json:
-        print_json(_as_data(table, rows, deals=deals))
+        print_json(counts.as_data())
     else:
-        _print_table(table, rows, deals=deals)
+        counts.print()
 
 
 def _table(rules: str, cards: int | None, file: Path | None) -> Tablebase:
@@ -175,54 +181,89 @@ def _table(rules: str, cards: int | None, file: Path | None) -> Tablebase:
     return table
 
 
-def _as_data(table: Tablebase, rows: list[Row], *, deals: bool) -> dict[str, object]:
-    from opendurak.tablebase import positions, totals
+class _Counts:
+    """What a table says in numbers, for people and for programs."""
 
-    unit = "pairs" if deals else "positions"
-    return {
-        "rules": str(table.rules),
-        "cards": table.cards,
-        "file": str(table.path),
-        "sha256": table.checksum,
-        "deals": deals,
-        "splits": [
-            {"attacker": row.attacker, "defender": row.defender, **_counts(row.tally, unit)}
-            for row in rows
-        ],
-        "totals": [
-            {"cards": cards, **_counts(tally, unit)}
-            | ({} if deals else {"with_an_empty_hand": 2 * positions(cards, 0)})
-            for cards, tally in totals(rows).items()
-        ],
-    }
+    def __init__(
+        self, table: Tablebase, cards: int | None, *, deals: bool, without_end: bool
+    ) -> None:
+        from opendurak.tablebase import deal_statistics, statistics, totals
+
+        self.table = table
+        self.deals = deals
+        self.rows = list((deal_statistics if deals else statistics)(table, cards=cards))
+        self.totals = totals(self.rows)
+        self.unit = "pairs" if deals else "positions"
+        self.endless = self._endless(cards) if without_end else None
+
+    def _endless(self, cards: int | None) -> dict[tuple[int, int], int]:
+        from opendurak.tablebase import deals_of, endless
+
+        found = endless(self.table, cards=cards)
+        if not self.deals:
+            return {split: len(numbers) for split, numbers in found.items()}
+        return {
+            split: sum(deals_of(*split, number) for number in numbers)
+            for split, numbers in found.items()
+        }
+
+    def _split(self, row: Row) -> dict[str, int]:
+        split = {self.unit: row.tally.total, **row.tally._asdict()}
+        if self.endless is not None:
+            split["endless"] = self.endless[row.attacker, row.defender]
+        return split
+
+    def _total(self, cards: int, tally: Tally) -> dict[str, int]:
+        total = {self.unit: tally.total, **tally._asdict()}
+        if self.endless is not None:
+            total["endless"] = sum(
+                number for split, number in self.endless.items() if sum(split) == cards
+            )
+        return total
+
+    def as_data(self) -> dict[str, object]:
+        from opendurak.tablebase import positions
+
+        return {
+            "rules": str(self.table.rules),
+            "cards": self.table.cards,
+            "file": str(self.table.path),
+            "sha256": self.table.checksum,
+            "deals": self.deals,
+            "splits": [
+                {"attacker": row.attacker, "defender": row.defender, **self._split(row)}
+                for row in self.rows
+            ],
+            "totals": [
+                {"cards": cards, **self._total(cards, tally)}
+                | ({} if self.deals else {"with_an_empty_hand": 2 * positions(cards, 0)})
+                for cards, tally in self.totals.items()
+            ],
+        }
+
+    def print(self) -> None:
+        from opendurak.tablebase import positions
+
+        counted = "pairs of hands out of 36 cards" if self.deals else "equivalent ones count once"
+        print(f"{self.table.rules}, {self.table.path}")
+        print(f"bout starts of two players, the stock empty; {counted}; results of the attacker")
+        for cards, tally in self.totals.items():
+            rows = [row for row in self.rows if row.attacker + row.defender == cards]
+            names = {f"{row.attacker} + {row.defender}": self._split(row) for row in rows}
+            _print_block(names | {f"{cards} all": self._total(cards, tally)})
+            if not self.deals:
+                alone = 2 * positions(cards, 0)
+                print(f"{'':10}and {alone} with an empty hand, where the game is over")
 
 
-def _counts(tally: Tally, unit: str) -> dict[str, int]:
-    return {unit: tally.total, **tally._asdict()}
-
-
-def _print_table(table: Tablebase, rows: list[Row], *, deals: bool) -> None:
-    from opendurak.tablebase import positions, totals
-
-    counted = "pairs of hands out of 36 cards" if deals else "positions, equivalent ones once"
-    print(f"{table.rules}, {table.path}")
-    print(f"bout starts of two players, the stock empty; {counted}; results of the attacker")
-    sums = totals(rows)
-    width = max(len(str(tally.total)) for tally in sums.values()) + 2
-    columns = ("pairs" if deals else "positions", "wins", "draws", "losses")
-    print(f"\n{'cards':<10}" + "".join(f"{name:>{max(width, 10)}}" for name in columns))
-    for cards, tally in sums.items():
-        for row in rows:
-            if row.attacker + row.defender == cards:
-                _print_row(f"{row.attacker} + {row.defender}", row.tally, width)
-        _print_row(f"{cards} all", tally, width)
-        if not deals:
-            alone = 2 * positions(cards, 0)
-            print(f"{'':10}and {alone} with an empty hand, where the game is over")
-        print()
-
-
-def _print_row(name: str, tally: Tally, width: int) -> None:
-    numbers = "".join(f"{number:>{max(width, 10)}}" for number in (tally.total, *tally))
-    shares = "".join(f"{100 * number / tally.total:>9.2f} %" for number in tally)
-    print(f"{name:<10}{numbers}{shares}")
+def _print_block(lines: dict[str, dict[str, int]]) -> None:
+    """A table: names before, shares of the first column behind."""
+    columns = list(next(iter(lines.values())))
+    width = max(len(str(number)) for line in lines.values() for number in line.values())
+    width = max(width, *map(len, columns)) + 2
+    print(f"\n{'cards':<10}" + "".join(f"{name:>{width}}" for name in columns))
+    for name, line in lines.items():
+        numbers = "".join(f"{number:>{width}}" for number in line.values())
+        whole, *others = line.values()
+        shares = "".join(f"{100 * number / whole:>9.2f} %" for number in others)
+        print(f"{name:<10}{numbers}{shares}")

@@ -11,7 +11,14 @@ from opendurak.tablebase.build import Progress, build
 from opendurak.tablebase.find import find, own_directory, tables
 from opendurak.tablebase.form import endgame_form, file_name
 from opendurak.tablebase.index import positions
-from opendurak.tablebase.statistics import Row, deal_statistics, statistics, totals
+from opendurak.tablebase.statistics import (
+    Row,
+    deal_statistics,
+    deals_of,
+    endless,
+    statistics,
+    totals,
+)
 from opendurak.tablebase.table import Tablebase, Tally
 
 __all__ = [
@@ -21,7 +28,9 @@ __all__ = [
     "Tally",
     "build",
     "deal_statistics",
+    "deals_of",
     "endgame_form",
+    "endless",
     "file_name",
     "find",
     "own_directory",

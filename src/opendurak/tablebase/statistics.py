@@ -39,11 +39,7 @@ def deal_statistics(
     So `wins / total` is the chance of the attacker when the hands come by chance. Raises
     `EngineError` without the compiled core.
     """
-    if serving() != "core":
-        raise EngineError(
-            "counting deals takes the compiled core, and the Python engine serves: "
-            "`durak doctor` says why"
-        )
+    _need_core("counting deals")
     stop = _core.StopFlag()
     pool = ThreadPoolExecutor(workers or os.cpu_count() or 1)
 
@@ -57,6 +53,33 @@ def deal_statistics(
     finally:
         stop.set()
         pool.shutdown(cancel_futures=True)
+
+
+def endless(table: Tablebase, *, cards: int | None = None) -> dict[tuple[int, int], list[int]]:
+    """The draws that are play without end, by split: their numbers for `table.position`.
+
+    From them neither side can force the game to end without losing it. There are none under
+    rules without transfers. Raises `EngineError` without the compiled core.
+    """
+    _need_core("telling endless play from other draws")
+    found = table.compiled.endless(table.cards if cards is None else cards) or []
+    return {(attacker, defender): numbers for attacker, defender, numbers in found}
+
+
+def deals_of(attacker: int, defender: int, number: int) -> int:
+    """How many pairs of hands out of 36 cards, trumps given, are the position with that number.
+
+    Raises `EngineError` without the compiled core.
+    """
+    _need_core("counting deals")
+    return _core.tablebase_deals(attacker + defender, attacker, defender, number)
+
+
+def _need_core(what: str) -> None:
+    if serving() != "core":
+        raise EngineError(
+            f"{what} takes the compiled core, and the Python engine serves: `durak doctor` says why"
+        )
 
 
 def totals(rows: list[Row]) -> dict[int, Tally]:

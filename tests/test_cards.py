@@ -59,6 +59,18 @@ def test_equal_cards_are_the_same_object():
     assert copy.deepcopy(card) is card
 
 
+def test_a_card_made_by_two_threads_at_once_is_one_object(monkeypatch):
+    """The other thread has put it there since this one looked."""
+
+    class LookedTooEarly(dict):
+        def get(self, _text):
+            return None
+
+    card = Card("Q", "S")
+    monkeypatch.setattr(Card, "_all", LookedTooEarly(Card._all))
+    assert Card("Q", "S") is card
+
+
 def test_a_card_cannot_be_changed():
     with pytest.raises(AttributeError, match="cannot set rank"):
         Card("6", "C").rank = "7"

@@ -59,8 +59,7 @@ class Card:
         card = object.__new__(cls)
         object.__setattr__(card, "rank", rank)
         object.__setattr__(card, "suit", suit)
-        cls._all[text] = card
-        return card
+        return cls._all.setdefault(text, card)
 
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"cards are immutable: cannot set {name}")

@@ -1,6 +1,6 @@
 """Tables of four people playing on one server process: how long from a command to its view.
 
-    python benchmarks/server.py [--tables 50] [--seconds 20]
+    python benchmarks/server.py [--tables 50] [--seconds 20] [--ai-tables 100]
 
 Starts a server of its own on a database in a temporary folder, plays random legal moves at every
 table, and prints what the clients measured: the time from a command until the seat's own update,
@@ -91,10 +91,22 @@ def chosen(follower: Follower, name: str, rng: random.Random) -> c.Command | Non
     return c.Move(id=name, move=rng.choice(legal))
 
 
-async def load(address: str, tables: int, seconds: float) -> Measured:
+def start_ais(address: str, tables: int, level: str) -> None:
+    """Games of four AIs that nobody watches."""
+    client = Client(address, "Host")
+    ai = http.SeatChoice(kind="ai", level=level)
+    for _ in range(tables):
+        info = client.create_table(http.CreateTable(seats=[ai] * SEATS))
+        with client.table(info.id) as table:
+            table.start()
+
+
+async def load(address: str, given: argparse.Namespace) -> Measured:
     """Fills the tables, waits until the games are under way, and measures."""
+    tables, seconds = given.tables, given.seconds
     measured, rng = Measured(), random.Random(1)
     tasks = []
+    await asyncio.to_thread(start_ais, address, given.ai_tables, given.level)
     for number in range(tables):
         people = [await asyncio.to_thread(Client, address, f"P{number}") for _ in range(SEATS)]
         seats = [http.SeatChoice(kind="you"), *[http.SeatChoice(kind="open")] * (SEATS - 1)]
@@ -133,6 +145,8 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=20)
     parser.add_argument("--port", type=int, default=8913)
     parser.add_argument("--pace", type=float, default=1.0, help="factor on the drawn waits")
+    parser.add_argument("--ai-tables", type=int, default=0, help="games of AIs beside")
+    parser.add_argument("--level", default="normal", help="the level of those AIs")
     given = parser.parse_args()
     address = f"http://127.0.0.1:{given.port}"
     with tempfile.TemporaryDirectory() as folder:
@@ -141,12 +155,13 @@ def main() -> None:
             try:
                 answering(address)
                 empty = memory(server.pid)
-                measured = asyncio.run(load(address, given.tables, given.seconds))
+                measured = asyncio.run(load(address, given))
                 used = memory(server.pid) - empty
             finally:
                 server.terminate()
     waits = sorted(measured.waits)
-    print(f"{given.tables} tables of {SEATS}, {given.seconds:.0f} s, waits x {given.pace}")
+    beside = f", {given.ai_tables} tables of {given.level} beside" if given.ai_tables else ""
+    print(f"{given.tables} tables of {SEATS}, {given.seconds:.0f} s{beside}")
     print(f"commands a second   {measured.commands / given.seconds:8.1f}")
     print(f"p50, command to view{1000 * waits[len(waits) // 2]:8.1f} ms")
     print(f"p99, command to view{1000 * waits[len(waits) * 99 // 100]:8.1f} ms")

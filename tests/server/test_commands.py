@@ -1,5 +1,6 @@
 """`durak serve` and `durak verify`, as a user runs them."""
 
+import itertools
 import json
 import signal
 import socket
@@ -12,7 +13,9 @@ import pytest
 from opendurak.client import Client
 from opendurak.notation import record_to_text
 from opendurak.protocol import commands as c
+from opendurak.protocol.words import Pace
 from opendurak.server.replay import check
+from tests.server.servers import table_of
 from tests.server.tables import EVA, IDA, OLEG, Driver
 
 DURAK = (sys.executable, "-c", "import sys; from opendurak.cli import main; sys.exit(main())")
@@ -104,18 +107,18 @@ def test_serve_answers_stops_gently_and_keeps_its_tables(tmp_path):
         port = probe.getsockname()[1]
     words = [*DURAK, "serve", "--port", str(port), "--data", str(tmp_path), "--no-browser"]
     tables = []
-    for _ in range(2):
+    for stop in (signal.SIGINT, signal.SIGTERM):
         with subprocess.Popen(words, stderr=subprocess.PIPE, text=True) as serving:
             assert f"serving on http://127.0.0.1:{port}/" in serving.stderr.readline()
             client = Client(f"http://127.0.0.1:{port}", "Ida")
             for table in tables:
                 assert httpx.get(f"http://127.0.0.1:{port}/api/tables/{table}").status_code == 200
-            body = {"seats": [{"kind": "you"}, {"kind": "open"}]}
-            headers = {"Cookie": client.cookie}
-            made = httpx.post(f"http://127.0.0.1:{port}/api/tables", json=body, headers=headers)
-            tables.append(made.json()["id"])
-            with client.table(tables[-1]):
-                serving.send_signal(signal.SIGINT)
+            tables.append(client.create_table(table_of("you", "easy", pace=Pace.FAST)).id)
+            with client.table(tables[-1]) as table:
+                table.ready()
+                for view in itertools.islice(table.turns(), 2):
+                    table.move(view.legal_moves[0])
+                serving.send_signal(stop)
                 assert serving.stderr.read() == "durak: stopped\n"
         assert serving.returncode == 0
 

@@ -89,6 +89,6 @@ class Brain:
         return Move.from_text(answer(frame, FALLBACK, seed, None))
 
     def close(self) -> None:
-        """Lets the processes end."""
+        """Lets the processes end, after the move each is thinking about."""
         if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
+            self._pool.shutdown(wait=True, cancel_futures=True)

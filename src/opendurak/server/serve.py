@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
 import socket
+import threading
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -82,6 +84,9 @@ def serve(
         timeout_graceful_shutdown=GRACE_SECONDS,
         h11_max_incomplete_event_size=MESSAGE_BYTES,
     )
+    if threading.current_thread() is threading.main_thread():
+        # uvicorn raises the signal that stopped it once more: by then all is done.
+        signal.signal(signal.SIGTERM, lambda *_: None)
     with suppress(KeyboardInterrupt):
         asyncio.run(_Server(settings, web, ready).serve(sockets=[bound]))
     if web.failure is not None:

@@ -78,7 +78,7 @@ def test_writes_are_answered_in_order_and_share_commits(url):
             store.submit(write(answers, "t", first, 1))
         await until(lambda: len(answers) == 99)
         assert store.commits < 10
-        return await store.events("t"), await store.live_tables(), await store.listed_tables(9)
+        return await store.events("t"), await store.live_tables(), await store.listed_tables(9, 2)
 
     events, live, listed = with_store(url, use)
     assert [each.seat for each in events] == list(range(100))

@@ -30,6 +30,7 @@ from opendurak.server.render import table_info
 from opendurak.server.table import NewTable
 
 LISTED_AT_MOST = 100
+LISTED_MILLISECONDS = 24 * 3600 * 1000
 CARDS_AT_MOST = 64
 ATTACKS_AT_MOST = 12
 _NUMBERS = {"attack_limit", "first_bout_limit", "first_attacker"}
@@ -162,9 +163,10 @@ async def sign_out(call: Call) -> Answer:
 
 
 async def list_tables(call: Call) -> Answer:
-    """The listed tables, newest first."""
-    found = [await call.hub.find(table) for table in
-             await call.hub.store.listed_tables(LISTED_AT_MOST)]  # fmt: skip
+    """The listed tables of a day, newest first."""
+    since = milliseconds() - LISTED_MILLISECONDS
+    listed = await call.hub.store.listed_tables(LISTED_AT_MOST, since)
+    found = [await call.hub.find(table) for table in listed]
     return http.TableList(tables=[table_info(each.table) for each in found if each])
 
 

@@ -371,13 +371,20 @@ class Hub:
             task.add_done_callback(self._thinking.discard)
 
     async def _think(self, running: Running, question: Question) -> None:
-        """The AI's move: it may think until its answer is due."""
+        """The AI's move: it may think until its answer is due.
+
+        Where that fails the table is made anew from its events, and the AI is asked again.
+        """
         left = max(0.0, (question.release_at - self.clock()) / 1000)
         seconds = max(0.1, min(self.config.ai_seconds, left))
         deadline = left + self.config.ai_deadline
-        move = await self.brain.choose(question.message, question.level, seconds, deadline)
         who = Ai(question.seat, question.turn)
-        self._deliver(running, running.table.apply(who, Chosen(move), self.clock()), None)
+        try:
+            move = await self.brain.choose(question.message, question.level, seconds, deadline)
+            self._deliver(running, running.table.apply(who, Chosen(move), self.clock()), None)
+        except Exception as error:  # noqa: BLE001 - nobody awaits this task
+            log.error("table %s: an AI failed: %s", running.table.id, type(error).__name__)  # noqa: TRY400 - a traceback could name cards
+            self._drop(running, ClosedWhy.TABLE_MOVED)
 
     def sweep(self) -> None:
         """Lets go of tables where nothing runs and nobody listens; their events remain."""

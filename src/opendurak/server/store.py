@@ -180,10 +180,11 @@ class Store:
         query = sa.select(schema.tables.c.id).where(schema.tables.c.live)
         return [row.id for row in await self._rows(query)]
 
-    async def listed_tables(self, most: int) -> list[str]:
-        """The listed tables, newest first."""
+    async def listed_tables(self, most: int, since: int) -> list[str]:
+        """The listed tables that were made after `since` or are playing, newest first."""
         columns = schema.tables.c
-        query = sa.select(columns.id).where(columns.listed).order_by(columns.created.desc())
+        fresh = sa.or_(columns.live, columns.created >= since)
+        query = sa.select(columns.id).where(columns.listed, fresh).order_by(columns.created.desc())
         return [row.id for row in await self._rows(query.limit(most))]
 
     async def record(self, table: str, number: int) -> str | None:

@@ -21,6 +21,7 @@ struct Position {
 void bind_rules(nb::module_& module);
 void bind_state(nb::module_& module);
 void bind_search(nb::module_& module);
+void bind_solver(nb::module_& module);
 void bind_tablebase(nb::module_& module);
 
 }  // namespace durak::bindings

@@ -68,5 +68,6 @@ NB_MODULE(OPENDURAK_MODULE, module) {
     bind_state(module);
     if constexpr (durak::kFault == durak::Fault::none) bind_search(module);
     if constexpr (durak::kFault == durak::Fault::none) bind_tablebase(module);
+    if constexpr (durak::kFault == durak::Fault::none) bind_solver(module);
     module.def("core_info", &core_info);
 }

@@ -314,5 +314,49 @@ def tablebase_unrank(cards: int, attacker: int, defender: int, number: int) -> t
 def tablebase_deals(cards: int, attacker: int, defender: int, number: int) -> int:
     """How many pairs of hands out of 36 cards, trumps given, are this bout start."""
 
+@final
+class SolveResult:
+    """What `solve` found: bounds of the values, one a seat, that are equal where they are exact."""
+
+    @property
+    def low(self) -> tuple[int, ...]: ...
+    @property
+    def high(self) -> tuple[int, ...]: ...
+    @property
+    def distance(self) -> int | None:
+        """Moves to the end of a game that is decided, if they were counted."""
+
+    @property
+    def moves(self) -> list[tuple[int, tuple[int, ...], tuple[int, ...], int | None]]:
+        """For each legal move in order: action, low, high, distance with this move counted."""
+
+    @property
+    def line(self) -> list[int]:
+        """The actions of best play; empty if not asked for or not finished."""
+
+    @property
+    def nodes(self) -> int: ...
+    @property
+    def table_bytes(self) -> int: ...
+    @property
+    def end(self) -> str:
+        """What ended the search early: nodes, time, stopped, memory, or nothing."""
+
+def solve(
+    state: State,
+    budget: int = 0,
+    seconds: float = 0.0,
+    memory: int = 67108864,
+    stop: StopFlag | None = None,
+    table: Tablebase | None = None,
+    moves: bool = True,
+    line: bool = True,
+) -> SolveResult:
+    """Exact values of a running game of two seats, or of more with an empty stock.
+
+    `budget` counts nodes, `memory` bytes; 0 is no bound. `moves` values every legal move, `line`
+    finds distances and a line. A signal for Python ends it by what its handler raises.
+    """
+
 def core_info() -> dict[str, str | int | bool]:
     """How the core was built: compiler, options, the sizes it takes."""

@@ -31,7 +31,7 @@ NODES: Final = 400_000
 """Positions that the solver may look at for one move."""
 WORLDS: Final = 24
 """Deals of the hidden cards for one move."""
-PLIES: Final = 1500
+PLIES: Final = 1000
 """Plies of all rollouts for one move; the world in which they are used up is the last. A budget
 in seconds takes their place."""
 FEWEST: Final = 2

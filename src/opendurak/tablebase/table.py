@@ -116,6 +116,12 @@ class Tablebase:
         byte = self._values[self._starts[attacker, defender] + number // PER_BYTE]
         return _VALUES[byte >> number % PER_BYTE * 2 & 3]
 
+    def values(self, attacker: int, defender: int) -> memoryview:
+        """The values of all bout starts with so many cards, as they are stored: two bits each."""
+        start = self._starts[attacker, defender]
+        split = next(split for split in self.splits if split[:2] == (attacker, defender))
+        return self._values[start : start + split.size]
+
     def position(self, attacker: int, defender: int, number: int) -> Position:
         """The bout start with that number; seat 0 attacks, and the lowest rank is a six."""
         deck = self.rules.deck
@@ -128,10 +134,9 @@ class Tablebase:
 
     def tally(self, attacker: int, defender: int) -> Tally:
         """How often each value occurs among the bout starts with so many cards in each hand."""
-        start = self._starts[attacker, defender]
         split = next(split for split in self.splits if split[:2] == (attacker, defender))
         totals = [0, 0, 0]
-        for byte, times in Counter(self._values[start : start + split.size]).items():
+        for byte, times in Counter(self.values(attacker, defender)).items():
             for value, count in enumerate(_in_byte(byte)):
                 totals[value] += count * times
         draws, wins, losses = totals

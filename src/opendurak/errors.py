@@ -12,6 +12,7 @@
     │   └── UnsupportedRules  rules that one part (engine, action space) does not take
     ├── EngineError         an engine that is unknown or was not built
     ├── TablebaseError      a table of endgames that is damaged, foreign, or cannot be built
+    ├── SolverError         a position that has no solution, or a budget that allows none
     ├── IllegalMove         a move that the rules forbid here, with the reason
     └── ActionError         a number that is no action under these rules
 
@@ -189,6 +190,10 @@ class ActionError(DurakError, ValueError):
 
 class TablebaseError(DurakError):
     """A file of endgame values that is damaged, foreign, or that cannot be built."""
+
+
+class SolverError(DurakError, ValueError):
+    """A position that the solver does not take, or a budget that is none."""
 
 
 class RecordError(NotationError):

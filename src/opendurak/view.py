@@ -7,8 +7,9 @@ give equal views.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 
-from opendurak.cards import Card, Suit, iter_bits
+from opendurak.cards import Card, Deck, Suit, iter_bits
 from opendurak.game import Event, Game
 from opendurak.moves import LegalMoves
 from opendurak.position import Outcome, Phase, Position, TablePair
@@ -75,12 +76,12 @@ class View:
         if seat is not None and not 0 <= seat < position.seats:
             raise ValueError(f"{seat} is no seat: seats are 0 to {position.seats - 1}")
         known, unseen = _inferred(position, game.known, seat)
-        cards = position.rules.deck.cards
+        deck, cards = position.rules.deck, position.rules.deck.cards
         return cls(
             seat=seat,
             rules=position.rules,
             trump=position.trump_suit,
-            hand=_listed(cards, position.hand_bits[seat]) if seat is not None else (),
+            hand=_listed(deck, position.hand_bits[seat]) if seat is not None else (),
             hand_sizes=tuple(bits.bit_count() for bits in position.hand_bits),
             stock_count=len(position.stock_cards),
             turn_up=cards[position.stock_cards[-1]] if position.stock_cards else None,
@@ -95,9 +96,9 @@ class View:
             emptied=position.emptied,
             places=position.out,
             first_bout=position.first,
-            discards=tuple(position.discards),
-            known_cards=tuple(_listed(cards, bits) for bits in known),
-            unseen=_listed(cards, unseen),
+            discards=_listed(deck, position.discards.bits),
+            known_cards=tuple(_listed(deck, bits) for bits in known),
+            unseen=_listed(deck, unseen),
             legal_moves=game.legal_moves if seat == position.to_act else LegalMoves(),
             history=tuple(game.history),
             outcome=game.outcome,
@@ -109,8 +110,10 @@ class View:
         return cls.of(Game(position), seat)
 
 
-def _listed(cards: tuple[Card, ...], bits: int) -> tuple[Card, ...]:
-    return tuple(cards[i] for i in iter_bits(bits))
+@lru_cache(maxsize=1 << 14)
+def _listed(deck: Deck, bits: int) -> tuple[Card, ...]:
+    """The cards of a set, in order. Most sets are the same from one act to the next."""
+    return tuple(deck.cards[i] for i in iter_bits(bits))
 
 
 def _inferred(position: Position, public: list[int], seat: int | None) -> tuple[list[int], int]:

@@ -27,8 +27,9 @@ class Root {
           distances_(question.memory / 4), duel_(live_, terms_, duel_table_, limits_, question.memory / 8, nullptr, setting.trump),
           search_(setting, live_, duel_, table_, limits_, question.memory / 8),
           catching_(setting, search_, distances_, limits_) {
-        answer_.low.fill(-1);
         answer_.high.fill(1);
+        for (std::size_t seat = 0; seat < kMaxSeats; ++seat)
+            answer_.low[seat] = (state.in >> seat & 1) != 0 ? -1 : 1;
         for_each_move(setting, state, [&](const Move& move) {
             children_.push_back({move, after(setting, state, move), answer_.low, answer_.high});
         });

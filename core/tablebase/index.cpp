@@ -29,7 +29,7 @@ int checked(int cards) {
 }  // namespace
 
 Index::Index(int cards)
-    : cards_(checked(cards)),
+    : steps_(steps()), cards_(checked(cards)),
       pairs_(static_cast<std::size_t>((cards + 1) * (cards + 2) / 2)),
       crowdings_(static_cast<std::size_t>(crowding(cards) + 1)),
       transitions_(kFrames), counts_(kFrames * crowdings_ * pairs_) {
@@ -56,15 +56,16 @@ void Index::find_frames() {
 }
 
 void Index::add_frame(int frame) {
-    const Steps& all = steps();
     const auto here = static_cast<std::size_t>(frame);
-    for (const Code code : all.valid) {
-        const Smallest& smallest = all.smallest[here % kGroups][code];
+    for (const Code code : steps_.valid) {
+        const Smallest& smallest = steps_.smallest[here % kGroups][code];
+        const Step& step = steps_.step[code];
         if (smallest.code != code) continue;
-        if (!meets_all_letters(all.step[code], static_cast<unsigned>(frame / kGroups))) continue;
+        if (!meets_all_letters(step, static_cast<unsigned>(frame / kGroups))) continue;
         transitions_[here][code] = {
             static_cast<std::uint16_t>(frames_[here].follow.size()),
-            static_cast<std::uint16_t>(frame_of(all.step[code].support, smallest.left))};
+            static_cast<std::uint16_t>(frame_of(step.support, smallest.left)), step.attacker,
+            step.defender, static_cast<std::uint8_t>(step.spare())};
         frames_[here].follow.push_back(code);
     }
 }
@@ -82,37 +83,34 @@ void Index::count_state(int frame, int crowded, int attacker, int defender) {
     std::uint64_t total = attacker + defender == 0 && crowded == 0 ? 1 : 0;
     const std::size_t first = offsets(frame, crowded, attacker, defender);
     for (std::size_t column = 0; column < frames_[here].follow.size(); ++column) {
-        const Code code = frames_[here].follow[column];
-        const Step& step = steps().step[code];
+        const Transition& step = transitions_[here][frames_[here].follow[column]];
         offsets_[first + column] = static_cast<std::uint32_t>(total);
         if (step.attacker > attacker || step.defender > defender) continue;
-        total += counts_[state(transitions_[here][code].frame, crowding_after(crowded, step),
+        total += counts_[state(step.frame, crowding_after(crowded, step.spare),
                                attacker - step.attacker, defender - step.defender)];
     }
     counts_[state(frame, crowded, attacker, defender)] = total;
 }
 
 std::uint64_t Index::rank(const Hands& hands) const {
-    const Steps& all = steps();
-    const Spelling spelling = spell(hands, all);
+    const Spelling spelling = spell(hands, steps_);
     int attacker = count(hands.attacker);
     int defender = count(hands.defender);
     int crowded = crowding(attacker + defender);
-    int frame = kStart;
+    std::size_t frame = kStart;
     Permutation permuted = 0;
     std::uint64_t number = 0;
-    for (int i = 0; i < spelling.steps; ++i) {
-        Code code = all.permuted[permuted][spelling.step[static_cast<std::size_t>(i)]];
-        const Smallest& smallest = all.smallest[static_cast<std::size_t>(frame % kGroups)][code];
-        code = smallest.code;
-        permuted = all.product[smallest.by][permuted];
-        const Transition& transition = transitions_[static_cast<std::size_t>(frame)][code];
-        number += offsets_[offsets(frame, crowded, attacker, defender) + transition.column];
-        const Step& step = all.step[code];
+    for (std::size_t i = 0; i < static_cast<std::size_t>(spelling.steps); ++i) {
+        const Smallest& smallest =
+            steps_.smallest[frame % kGroups][steps_.permuted[permuted][spelling.step[i]]];
+        permuted = steps_.product[smallest.by][permuted];
+        const Transition& step = transitions_[frame][smallest.code];
+        number += offsets_[offsets(static_cast<int>(frame), crowded, attacker, defender) +
+                           step.column];
         attacker -= step.attacker;
         defender -= step.defender;
-        crowded = crowding_after(crowded, step);
-        frame = transition.frame;
+        crowded = crowding_after(crowded, step.spare);
+        frame = step.frame;
     }
     return number;
 }
@@ -129,14 +127,14 @@ Hands Index::unrank(int attacker, int defender, std::uint64_t number) const {
         const auto found = std::upper_bound(first, last, number) - 1;
         number -= *found;
         const Code code = here.follow[static_cast<std::size_t>(found - first)];
-        const Step& step = steps().step[code];
+        const Step& step = steps_.step[code];
         for (std::size_t i = 0; i < step.letters; ++i, ++rank) {
             hands.attacker |= (lanes_of(step.letter[i].attacker) & kLanes) << rank;
             hands.defender |= (lanes_of(step.letter[i].defender) & kLanes) << rank;
         }
         attacker -= step.attacker;
         defender -= step.defender;
-        crowded = crowding_after(crowded, step);
+        crowded = crowding_after(crowded, step.spare());
         frame = transitions_[static_cast<std::size_t>(frame)][code].frame;
     }
     return hands;

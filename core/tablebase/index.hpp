@@ -52,18 +52,21 @@ class Index {
     struct Transition {
         std::uint16_t column = 0;  // of the step among those that may follow
         std::uint16_t frame = 0;   // where it leads
+        std::uint8_t attacker = 0; // cards of the step
+        std::uint8_t defender = 0;
+        std::uint8_t spare = 0;
     };
 
     // How many more cards are to come than ranks are left, or 0. While it is above 0 a rank
     // must still take several cards; at 0 the number of ranks is no bound any more.
     static int crowding(int cards) { return cards > kMaxRanks ? cards - kMaxRanks : 0; }
-    static int crowding_after(int crowding, const Step& step) {
-        return crowding > step.spare() ? crowding - step.spare() : 0;
+    static int crowding_after(int crowding, int spare) {
+        return crowding > spare ? crowding - spare : 0;
     }
 
     static int frame_of(int support, Group group) { return support * kGroups + group; }
 
-    std::size_t pair(int attacker, int defender) const {
+    static std::size_t pair(int attacker, int defender) {
         const int sum = attacker + defender;
         return static_cast<std::size_t>(sum * (sum + 1) / 2 + attacker);
     }
@@ -85,6 +88,7 @@ class Index {
     void count_all();
     void count_state(int frame, int crowding, int attacker, int defender);
 
+    const Steps& steps_;
     int cards_;
     std::size_t pairs_;
     std::size_t crowdings_;

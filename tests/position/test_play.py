@@ -139,8 +139,8 @@ def test_r3_7_throw_in_timing_after_attack_asks_after_a_transfer_and_a_show():
 
 
 def test_r3_8_the_main_attacker_is_asked_first_then_clockwise_and_never_the_defender():
-    text = "podkidnoy-36 H 6C6D6S/7C7H7S/8C8H8S/TC7D8D - 9C 2>3 defend:3 -"
-    assert asked_in_turn(at(text).play("9C:TC")) == [2, 0, 1]
+    text = "podkidnoy-36 H 6C6D6S/7C7H7S/TC7D8D/8C8H8S - 9C 1>2 defend:2 -"
+    assert asked_in_turn(at(text).play("9C:TC")) == [1, 3, 0]
 
 
 def test_r3_8_who_holds_no_card_or_is_out_is_not_asked():

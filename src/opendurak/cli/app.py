@@ -25,10 +25,12 @@ from opendurak.cli import (
     perft,
     play,
     playout,
+    puzzle,
     replay,
     rules,
     serve,
     show,
+    solve,
     tablebase,
     tune,
     verify,
@@ -39,6 +41,7 @@ from opendurak.errors import DurakError, ReplayError
 REFUSED, UNREADABLE, FAULT, UNREAD = 1, 2, 70, 141
 COMMANDS = (
     *(play, deal, legal, apply, show, perft, playout, replay, convert, rules),
+    *(solve, puzzle),
     *(serve, verify),
     *(arena, ladder, engine, tune, doctor),
 )

@@ -12,6 +12,7 @@ from opendurak.moves import Move
 from opendurak.players.errors import PlayerError
 from opendurak.position import Phase, Position
 from opendurak.position.state import State
+from opendurak.solver import solve
 from opendurak.view import View
 
 
@@ -110,11 +111,7 @@ def solved(position: Position, nodes: int) -> Solved | None:
 
     `None` where the budget did not suffice.
     """
-    try:
-        from opendurak.solver import solve  # type: ignore[import-untyped]  # noqa: PLC0415
-    except ImportError:
-        return None
-    solution = solve(position, nodes)
+    solution = solve(position, nodes, line=False)
     if not solution.exact:
         return None
     seat = position.to_act

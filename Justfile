@@ -28,6 +28,10 @@ format: setup
 sanitize *ARGS: setup
     .ci/sanitize {{ ARGS }}
 
+# the tests where there is no compiled core
+pure *ARGS: setup
+    .ci/pure {{ ARGS }}
+
 # build the wheels and look into them
 package: setup
     .ci/package

@@ -9,7 +9,8 @@
 
 It needs Python 3.11 or newer with pip, and the network the first time. Setting up writes to two
 folders beside this file, `.tools` and `.venv`, and to no other place but the cache of the package
-installer; the game keeps its records in the user's own data folder and says where. A C++ compiler makes the engine fast; without one the Python engine serves.
+installer; the game keeps its records in the user's own data folder and says where. A C++ compiler
+makes the engine fast; without one the Python engine serves.
 """
 
 import hashlib

@@ -32,7 +32,7 @@ standard input. So do the moves `'>7D'` and `'!7S'`, because `>` and `!` mean so
 | exit code | meaning |
 |---|---|
 | 0 | all went well |
-| 1 | a check failed: the rules refuse a record that reads well, two engines part, `doctor` finds a fault |
+| 1 | a check failed: a record breaks the rules, two engines part, `doctor` finds a fault |
 | 2 | what was given cannot be read or used: text, a move that is not legal, an option, a file |
 | 70 | a fault in opendurak itself; `OPENDURAK_TRACEBACK=1` shows where |
 | 130 | stopped by Ctrl-C (`play` ends with 0 then: the game is kept) |

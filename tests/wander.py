@@ -4,6 +4,7 @@ Hypothesis draws one seed, and the seed draws the rest: so games are as differen
 finds more than shrinking explains. A failing game is noted with its start and its moves.
 """
 
+from dataclasses import replace
 from random import Random
 
 from hypothesis import note
@@ -15,6 +16,7 @@ from opendurak.rules import CHOICES
 ODD_DECKS = ("6789TJ.CH", "6789.CDH", "QKA.CDHS", "01abxy.ZA", "01.ABCDEF", "23456.ABCDE")
 BIG_DECKS = ("23456789TJQKABCD.ABCDEF", "0123456789ABCDEFGHIJKLMNOPQRST.XY")
 SMALL_DECKS = ("6789TJ.CH", "6789.CDH", "QKA.CDHS", "01abxy.ZA", "01.ABCDEF", "24")
+FEW_RANKS = ("01.ABCDEF", "QKA.CDHS", "678.ABCDEF")
 NAMED_DECKS = ("24", "32", "36", "52")
 ANY_DECK = (*NAMED_DECKS, *ODD_DECKS, *BIG_DECKS)
 MOST_PLAYERS = 12
@@ -113,14 +115,26 @@ def games(draw, decks=ANY_DECK, most_moves=150):
     """A game some moves into it, perhaps over: mostly dealt ones, played far."""
     rng = draw(seeds)
     game = Game(any_deal(rng, decks) if rng.randrange(4) else any_endgame(rng, decks))
-    wander(game, rng.choice((most_moves, most_moves, rng.randint(0, most_moves))), rng)
+    keenness = rng.choice((0.0, 0.8))
+    wander(game, rng.choice((most_moves, most_moves, rng.randint(0, most_moves))), rng, keenness)
     note(f"{game.start}\n{' '.join(map(str, game.moves))}")
     return game
 
 
-def wander(game, length, rng):
+@st.composite
+def games_of_passing_on(draw):
+    """A game in which attacks go round the table: few ranks, many suits, everybody is keen."""
+    rng = draw(seeds)
+    chosen = replace(random_rules(rng, FEW_RANKS), ruleset="proyezdnoy", first_bout_transfer=True)
+    game = Game(random_deal(chosen, rng.randint(2, len(chosen.deck) // 6), rng))
+    wander(game, 40, rng, keenness=1.0)
+    note(f"{game.start}\n{' '.join(map(str, game.moves))}")
+    return game
+
+
+def wander(game, length, rng, keenness=0.0):
     """Plays up to `length` random moves, by players of one temper."""
-    patience, keenness = rng.choice([0.0, 0.5, 0.9]), rng.choice([0.0, 0.8])
+    patience = rng.choice([0.0, 0.5, 0.9])
     for _ in range(length):
         if game.over:
             break

@@ -13,6 +13,7 @@ from tests.wander import (
     FOREIGN,
     SMALL_DECKS,
     games,
+    games_of_passing_on,
     positions_of,
     vocabulary,
 )
@@ -42,6 +43,16 @@ def in_order(position, move):
     if move.kind is MoveKind.OPEN and all(card in index for card in move.cards):
         return Move.open(*sorted(move.cards, key=index.__getitem__))
     return move
+
+
+@given(games_of_passing_on())
+def test_an_attack_is_passed_on_if_and_only_if_the_rule_page_allows_it(game):
+    cards = game.start.rules.deck.cards
+    for position in positions_of(game):
+        scene = referee.Scene(str(position))
+        onward = [make(card) for make in (Move.transfer, Move.show) for card in cards]
+        allowed = {move for move in onward if not referee.broken(scene, str(move))}
+        assert allowed == set(onward) & set(position.legal_moves)
 
 
 @given(games(ANY_DECK), st.integers(0, 2**32))

@@ -3,6 +3,7 @@
 import json
 import subprocess
 import sys
+from collections import Counter
 
 import pytest
 
@@ -83,6 +84,28 @@ def test_stats_of_endless_play():
     assert sum(split["endless"] for split in data["splits"]) == 17
     dealt = json.loads(durak(*words, "--deals").out)
     assert dealt["totals"][-1]["endless"] == dealt["totals"][-1]["draws"] == 9_072
+
+
+def test_compare():
+    other = "podkidnoy-36,throw_after_take=false"
+    lines = lines_of(durak("tablebase", "compare", "--with", other, "--cards", 6))
+    assert lines[0].startswith("podkidnoy-36 -> podkidnoy-36,throw_after_take=false; ")
+    assert "6 35064 389 0 59 103 227 0 0 1.11 %" in lines
+    data = json.loads(durak("tablebase", "compare", "--with", "definition", "--json").out)
+    assert (data["rules"], data["with"]) == ("podkidnoy-36", "podkidnoy-36,timing=any_time")
+    assert data["totals"][-1]["positions"] == 1_821_842
+    assert not any(total["differ"] for total in data["totals"])
+
+
+def test_compare_counts_what_differs():
+    one, two = find(Rules(), 8), find(Rules(throw_after_take=False), 8)
+    for attacker, defender in ((1, 1), (2, 3), (3, 3)):
+        positions = one.tally(attacker, defender).total
+        pairs = Counter(
+            (one.value(attacker, defender, n), two.value(attacker, defender, n))
+            for n in range(positions)
+        )
+        assert Counter(one.compare(two, attacker, defender)) == pairs
 
 
 def test_no_table():

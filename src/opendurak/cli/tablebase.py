@@ -23,12 +23,17 @@ STATS_EXAMPLES = (
     "durak tablebase stats --rules perevodnoy-36 --endless",
     "durak tablebase stats --deals --file tables/perevodnoy-36.10.dtb",
 )
+COMPARE_EXAMPLES = (
+    "durak tablebase compare --with podkidnoy-36,throw_after_take=false",
+    "durak tablebase compare --rules definition --with podkidnoy-36 --cards 6 --json",
+)
+VALUE_WORDS = {1: "wins", 0: "draws", -1: "losses"}
 STOPPED = 130
 
 commands = typer.Typer(
     no_args_is_help=True,
     rich_markup_mode=None,
-    help="Tables of the value of every small endgame of two players: build them, count in them.",
+    help="Tables of the value of every small endgame of two players: build, count, compare.",
 )
 
 Cards = Annotated[
@@ -52,6 +57,9 @@ Force = Annotated[bool, typer.Option("--force", help="Build again what is there 
 UpTo = Annotated[
     int | None,
     typer.Option("--cards", metavar="N", min=2, help="Positions of at most so many cards."),
+]
+OtherRules = Annotated[
+    str, typer.Option("--with", metavar="RULES", help="The rules to compare with.")
 ]
 Deals = Annotated[
     bool,
@@ -142,6 +150,45 @@ class _Bar:
             total=progress.total,
             visible=True,
         )
+
+
+@commands.command("compare", epilog=examples(COMPARE_EXAMPLES))
+def compare_rules(
+    *,
+    other: OtherRules,
+    rules: RulesText = DEFAULT_RULES,
+    cards: UpTo = None,
+    as_json: AsJson = False,
+) -> None:
+    """Say how many positions have another value for the attacker under other rules.
+
+    Takes the largest table of each; equivalent positions count once.
+    """
+    one, two = _table(rules, cards, None), _table(other, cards, None)
+    most = cards or min(one.cards, two.cards)
+    found: dict[int, dict[tuple[int, int], int]] = {}
+    for attacker, defender, _ in one.splits:
+        if attacker + defender <= most:
+            total = found.setdefault(attacker + defender, {})
+            for pair, number in one.compare(two, attacker, defender).items():
+                total[pair] = total.get(pair, 0) + number
+    lines = {number: _comparison(pairs) for number, pairs in found.items()}
+    if as_json:
+        totals = [{"cards": number, **line} for number, line in lines.items()]
+        print_json({"rules": str(one.rules), "with": str(two.rules), "totals": totals})
+        return
+    print(f"{one.rules} -> {two.rules}; bout starts of two players, equivalent ones count once")
+    _print_block({f"{number}": line for number, line in lines.items()}, shares=1)
+
+
+def _comparison(pairs: dict[tuple[int, int], int]) -> dict[str, int]:
+    """All positions, those that differ, and each kind of difference."""
+    other = {
+        f"{VALUE_WORDS[here]}->{VALUE_WORDS[there]}": number
+        for (here, there), number in pairs.items()
+        if here != there
+    }
+    return {"positions": sum(pairs.values()), "differ": sum(other.values()), **other}
 
 
 @commands.command("stats", epilog=examples(STATS_EXAMPLES))
@@ -256,8 +303,8 @@ class _Counts:
                 print(f"{'':10}and {alone} with an empty hand, where the game is over")
 
 
-def _print_block(lines: dict[str, dict[str, int]]) -> None:
-    """A table: names before, shares of the first column behind."""
+def _print_block(lines: dict[str, dict[str, int]], shares: int | None = None) -> None:
+    """A table: names before, and behind how much of the first column the next `shares` are."""
     columns = list(next(iter(lines.values())))
     width = max(len(str(number)) for line in lines.values() for number in line.values())
     width = max(width, *map(len, columns)) + 2
@@ -265,5 +312,5 @@ def _print_block(lines: dict[str, dict[str, int]]) -> None:
     for name, line in lines.items():
         numbers = "".join(f"{number:>{width}}" for number in line.values())
         whole, *others = line.values()
-        shares = "".join(f"{100 * number / whole:>9.2f} %" for number in others)
-        print(f"{name:<10}{numbers}{shares}")
+        percents = "".join(f"{100 * number / whole:>9.2f} %" for number in others[:shares])
+        print(f"{name:<10}{numbers}{percents}")

@@ -119,8 +119,7 @@ class Tablebase:
     def values(self, attacker: int, defender: int) -> memoryview:
         """The values of all bout starts with so many cards, as they are stored: two bits each."""
         start = self._starts[attacker, defender]
-        split = next(split for split in self.splits if split[:2] == (attacker, defender))
-        return self._values[start : start + split.size]
+        return self._values[start : start + self._split(attacker, defender).size]
 
     def position(self, attacker: int, defender: int, number: int) -> Position:
         """The bout start with that number; seat 0 attacks, and the lowest rank is a six."""
@@ -132,15 +131,33 @@ class Tablebase:
         fields = (self.rules, deck.suits[-1], "/".join(hands), "- - 0>1 attack:0 -")
         return Position.from_text(" ".join(map(str, fields)))
 
+    def compare(self, other: Tablebase, attacker: int, defender: int) -> dict[tuple[int, int], int]:
+        """How often a value here goes with a value there, of bout starts with so many cards."""
+        pairs = Counter(
+            zip(self.values(attacker, defender), other.values(attacker, defender), strict=True)
+        )
+        found = {(here, there): 0 for here in _VALUES for there in _VALUES}
+        for (here, there), times in pairs.items():
+            for shift in range(0, 2 * PER_BYTE, 2):
+                found[_VALUES[here >> shift & 3], _VALUES[there >> shift & 3]] += times
+        found[0, 0] -= self._padding(attacker, defender)
+        return found
+
     def tally(self, attacker: int, defender: int) -> Tally:
         """How often each value occurs among the bout starts with so many cards in each hand."""
-        split = next(split for split in self.splits if split[:2] == (attacker, defender))
         totals = [0, 0, 0]
         for byte, times in Counter(self.values(attacker, defender)).items():
             for value, count in enumerate(_in_byte(byte)):
                 totals[value] += count * times
         draws, wins, losses = totals
-        return Tally(wins, draws - -split.positions % PER_BYTE, losses)
+        return Tally(wins, draws - self._padding(attacker, defender), losses)
+
+    def _padding(self, attacker: int, defender: int) -> int:
+        """How many values that are none fill the last byte of a split; they read as draws."""
+        return -self._split(attacker, defender).positions % PER_BYTE
+
+    def _split(self, attacker: int, defender: int) -> Split:
+        return next(split for split in self.splits if split[:2] == (attacker, defender))
 
 
 @lru_cache(maxsize=256)

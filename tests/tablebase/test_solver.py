@@ -1,0 +1,34 @@
+"""The solver and the tables agree: they share the rules, not the search."""
+
+import random
+
+import pytest
+
+from opendurak import Rules
+from opendurak.solver import solve
+from opendurak.tablebase import find
+from tests.tablebase.positions import random_start
+
+
+@pytest.mark.parametrize("ruleset", ["podkidnoy", "perevodnoy", "proyezdnoy"])
+@pytest.mark.parametrize("cards", [5, 7, 8])
+def test_random_positions(ruleset, cards):
+    rules = Rules(ruleset=ruleset)
+    table, rng = find(rules, 8), random.Random(cards)
+    for _ in range(500):
+        position = random_start(rules, cards, rng)
+        solved = solve(position, tablebase=False, moves=False, line=False)
+        assert solved.exact
+        assert solved.values[position.attacker] == table.probe(position), position
+
+
+@pytest.mark.parametrize("ruleset", ["podkidnoy", "perevodnoy"])
+def test_the_solver_asks_the_table(ruleset):
+    rules, rng = Rules(ruleset=ruleset), random.Random(1)
+    table = find(rules, 8)
+    for _ in range(50):
+        position = random_start(rules, 10, rng)
+        alone = solve(position, tablebase=False)
+        helped = solve(position, tablebase=table)
+        assert helped.values == alone.values
+        assert dict(helped.moves) == dict(alone.moves)

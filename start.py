@@ -315,6 +315,7 @@ INTERRUPTED, NO_TESTS = 2, 5  # exit codes of pytest
 # Tests that say nothing where the compiled core is missing.
 NEED_CORE = [
     "src/opendurak/engine/compiled.py",
+    "src/opendurak/solver/compiled.py",
     "tests/cli/test_engines.py",
     "tests/core",
     "tests/differential",
@@ -335,13 +336,19 @@ def test(words: "list[str]") -> int:
     pytest += ["-n", "auto", "--maxprocesses", "8"]
     if read_stamp().get("core") is not True:
         say("the tests of the compiled core are left out: it is not installed.")
-        pytest += [f"--ignore={path}" for path in NEED_CORE]
+        pytest += without_core()
     floors = floor_tests()
     measured = call([*pytest, "--cov", "--cov-report", "term-missing:skip-covered", *floors], ROOT)
     if measured == INTERRUPTED:
         return measured
     rest = call([*pytest, *(f"--ignore={path}" for path in floors)], ROOT)
     return measured or (0 if rest == NO_TESTS else rest)
+
+
+def without_core() -> "list[str]":
+    """The words for pytest where there is no core: what to leave out, which warning is expected."""
+    expected = "ignore:the compiled core does not serve:RuntimeWarning"
+    return [*(f"--ignore={path}" for path in NEED_CORE), "-W", expected]
 
 
 def floor_tests() -> "list[str]":

@@ -142,7 +142,9 @@ class Position(State):
         With `seat`, the move is checked to be that seat's. Raises `IllegalMove` with the reason,
         or `NotationError` for a text that is no move.
         """
-        return _new(Position, after(self, self.find(move, seat)))
+        if seat is not None or not _among(self.legal_moves, move):
+            move = self.find(move, seat)
+        return _new(Position, after(self, move))  # type: ignore[arg-type]  # a Move by now
 
     def find(self, move: Move | str, seat: int | None = None) -> Move:
         """The legal move that `move` names: itself, but for the order of cards that open together.

@@ -1,6 +1,6 @@
 """How fast tables of endgames are built and asked, and how long larger ones would take.
 
-    .venv/bin/python benchmarks/tablebase.py [--cards N] [--rules RULES] [--to N]
+    .venv/bin/python benchmarks/tablebase.py [--cards N] [--rules RULES] [--check K] [--to N]
 
 One thread; times are CPU seconds of this process. Prints
 
@@ -8,6 +8,7 @@ One thread; times are CPU seconds of this process. Prints
 - asking: how often a second a random position of N cards is looked up, by the core and in Python,
   beside the plain alpha-beta over the rules in Python that needs no table (only for podkidnoy:
   with transfers such a search need not end). The ratios are what to compare.
+- with --check: on how many of K random positions the solver, which does not look into it, differs,
 - with --to: the time that larger tables take, from random runs of positions searched by the core.
   The largest table there is for the rules gives the values of few cards. Those of more cards are
   made up, each split repeating the values of one with two cards fewer, so these are estimates.
@@ -25,6 +26,7 @@ from pathlib import Path
 
 from opendurak import Position, Rules, _core
 from opendurak.engine.compiled import core_rules
+from opendurak.solver import solve
 from opendurak.tablebase import Tablebase, build, find
 from opendurak.tablebase.build import header_for
 from opendurak.tablebase.file import Split
@@ -104,6 +106,18 @@ def measure_asking(table: Tablebase, rules: Rules) -> None:
         print(f"asking, {name:<16} {1 / each:>10.0f} a second, ratio {slowest / each:.1f}")
 
 
+def check(table: Tablebase, rules: Rules, times: int) -> None:
+    """Says on how many random positions the solver finds another value."""
+    rng, other = random.Random(2), 0
+    for _ in range(times):
+        position = random_start(rules, table.cards, rng)
+        solved = solve(position, tablebase=False, moves=False, line=False)
+        if not solved.exact or solved.values[position.attacker] != table.probe(position):
+            other += 1
+            print(f"the solver says {solved.values}, the table {table.probe(position)}: {position}")
+    print(f"the solver differs on {other} of {times} positions of {table.cards} cards")
+
+
 def project(rules: Rules, most: int) -> None:
     """Says how long larger tables take."""
     header = header_for(rules, most)
@@ -160,11 +174,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Speed of building and asking tablebases.")
     parser.add_argument("--cards", type=int, default=8, help="cards of the table that is built")
     parser.add_argument("--rules", default="podkidnoy-36")
+    parser.add_argument("--check", type=int, default=0, help="positions to compare with the solver")
     parser.add_argument("--to", type=int, help="project the time of tables up to so many cards")
     given = parser.parse_args()
     rules = Rules.from_text(given.rules)
     with tempfile.TemporaryDirectory() as place:
-        measure_asking(measure_build(rules, given.cards, Path(place)), rules)
+        table = measure_build(rules, given.cards, Path(place))
+        measure_asking(table, rules)
+        check(table, rules, given.check)
     if given.to:
         project(rules, given.to)
 

@@ -29,7 +29,7 @@ def test_the_walks_cover_every_option():
     for name in ("first_bout_transfer", "multi_open", "throw_after_take", "transfer_after_show"):
         assert {getattr(rules, name) for rules, _ in seen} == {True, False}
     assert {players for _, players in seen} == {2, 3, 4, 5, 6}
-    assert len({rules.deck for rules, _ in seen}) == 9
+    assert len({rules.deck for rules, _ in seen}) == 10
     assert {rules.attack_limit for rules, _ in seen} >= {1, 2, 6, 8}
 
 

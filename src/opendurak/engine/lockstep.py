@@ -20,6 +20,8 @@ from opendurak.rules import CHOICES, HAND_SIZE, Rules
 
 PLIES_AT_MOST = 400
 """Moves after which a game of lockstep is broken off."""
+FEW_RANKS = "789.ABCDEFGH"
+"""A deck in which nearly every attack can be passed on, and come round."""
 ODD_DECKS = ("6789TJ.CH", "QKA.CDHS", "6789.CDH", "23456789.ABCDEFGH", "0123456789abcdef.WXYZ")
 """Generalized decks of up to 64 cards, from the smallest that can be dealt on."""
 
@@ -95,14 +97,15 @@ def walk(
     return len(path), None
 
 
-_SHY = {MoveKind.TAKE: 1, MoveKind.PASS: 3}
-_BOLD = 8
+_WEIGHTS = {MoveKind.TAKE: 1, MoveKind.PASS: 3, MoveKind.TRANSFER: 24, MoveKind.SHOW: 24}
+_USUAL = 8
+"""A show that comes round to who showed is the rarest thing, so passing on weighs most."""
 
 
 def _long_bout_move(position: Position, rng: Random) -> Move:
     """A random move, biased to long bouts: faults hide where many cards lie."""
     moves = position.legal_moves
-    weights = [_SHY.get(move.kind, _BOLD) for move in moves]
+    weights = [_WEIGHTS.get(move.kind, _USUAL) for move in moves]
     return rng.choices(moves, weights)[0]
 
 
@@ -136,7 +139,7 @@ def random_rules(rng: Random, ruleset: str, timing: str, throwers: str) -> Rules
     }
     if ruleset == "proyezdnoy":
         text["transfer_after_show"] = rng.choice(("false", "true"))
-    deck = rng.choice((*NAMED_DECKS, "36", "36", "36", *ODD_DECKS))
+    deck = rng.choice((*NAMED_DECKS, "36", "36", "36", *ODD_DECKS, FEW_RANKS, FEW_RANKS))
     options = "".join(f",{name}={value}" for name, value in text.items())
     return Rules.from_text(f"{ruleset}-{Deck.from_text(deck).name}{options}")
 

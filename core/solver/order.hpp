@@ -49,8 +49,8 @@ class Choices {
     int size() const { return static_cast<int>(pool_.used_ - first_); }
     int card(int i) const { return at(i).card; }
     int target(int i) const { return at(i).target; }
-    std::uint8_t verdict(int i) const { return at(i).mark; }
-    void mark(int i, std::uint8_t mark) {
+    std::uint8_t mark(int i) const { return at(i).mark; }
+    void set_mark(int i, std::uint8_t mark) {
         pool_.choices_[first_ + static_cast<std::size_t>(i)].mark = mark;
     }
 
@@ -111,10 +111,10 @@ void order_beats(const Live<Word>& live, const Bout<Word>& bout, int target, Wor
     for (Word cards = beaters; cards != 0; cards &= cards - 1) {
         const int card = lowest_of(cards);
         if (has_equal_below(live, beaters, all, card)) continue;
-        int cost = 13 * live.rank(card) + 157 * size_of<Word>(bout.defender & live.of_rank(card));
-        if (trumping && (live.trumps() & bit_of<Word>(card)) != 0) cost += 329;
-        if ((bout.attacker & live.of_rank(card) & ~bout.fitting) != 0) cost += 262;
-        if ((live.beaters(card) & bout.attacker) != 0) cost -= 494;
+        int cost = 20 * live.rank(card) + 144 * size_of<Word>(bout.defender & live.of_rank(card));
+        if (trumping && (live.trumps() & bit_of<Word>(card)) != 0) cost += 382;
+        if ((bout.attacker & live.of_rank(card) & ~bout.fitting) != 0) cost += 279;
+        if ((live.beaters(card) & bout.attacker) != 0) cost -= 44;
         choices.add(cost, card, target);
     }
 }

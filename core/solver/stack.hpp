@@ -25,12 +25,12 @@ class Stack {
         return (now < base_ ? base_ - now : now - base_) > room_;
     }
 
-    // Does the work, a function without arguments that gives a bool, on a stack of its own.
+    // Does the work, a function without arguments that gives a number, on a stack of its own.
     // Passes on what it throws. Throws std::system_error where no thread can be had.
     template <class Work>
-    bool elsewhere(Work&& work) {
+    auto elsewhere(Work&& work) {
         const Stack before = *this;
-        bool result = false;
+        decltype(work()) result{};
         std::exception_ptr thrown;
         std::thread thread([&] {
             start();

@@ -132,24 +132,19 @@ class TwoHands {
         return moment;
     }
 
-    // Who has fewer weak ranks, those that he can only play to be beaten, mostly wins. The goal
-    // that tells both results apart best is asked first.
+    // The goal that is asked first is the one that tells the likely results apart. A linear fit
+    // to the values of random endgames: it is right for seven decided ones of eight.
     int likely_goal(const State& state) const {
         const Word attacker = hand(state, state.attacker), defender = hand(state, state.defender);
-        return weak_ranks(attacker, defender) <= weak_ranks(defender, attacker) ? 1 : 0;
+        return 8 * beats(defender, attacker) <= 7 * beats(attacker, defender) + 31 ? 1 : 0;
     }
 
-    int weak_ranks(Word hand, Word other) const {
-        int ranks = 0;
-        while (hand != 0) {
-            const Word rank = hand & live_.of_rank(lowest_of(hand));
-            hand &= ~rank;
-            bool weak = true;
-            for (Word cards = rank; cards != 0; cards &= cards - 1)
-                weak &= (live_.beaters(lowest_of(cards)) & other) != 0;
-            ranks += weak ? 1 : 0;
-        }
-        return ranks;
+    // In how many ways a card of the one hand beats one of the other.
+    int beats(Word hand, Word other) const {
+        int ways = 0;
+        for (; other != 0; other &= other - 1)
+            ways += size_of<Word>(live_.beaters(lowest_of(other)) & hand);
+        return ways;
     }
 
     const Setting& setting_;

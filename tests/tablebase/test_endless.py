@@ -48,11 +48,11 @@ def test_all_draws_of_an_odd_number_of_cards_are_endless(found, rules):
 def test_draws_of_eight_cards(found, rules):
     table, rng = find(rules, 8), random.Random(3)
     split = 4, 4
-    for number in rng.sample(found[rules][split], 2):
+    for number in rng.sample(found[rules][split], 1):
         assert is_endless(table.position(*split, number))
     draws = [number for number in range(20_000) if table.value(*split, number) == 0]
     others = sorted(set(draws) - set(found[rules][split]))
-    for number in rng.sample(others, 2):
+    for number in rng.sample(others, 1):
         assert not is_endless(table.position(*split, number))
 
 

@@ -24,7 +24,7 @@ from opendurak.errors import EngineError, TablebaseError
 from opendurak.rules import Rules
 from opendurak.tablebase.checkpoint import Checkpoint, Part, parts_of
 from opendurak.tablebase.file import Header, Split, shape
-from opendurak.tablebase.find import own_directory
+from opendurak.tablebase.find import forget, own_directory
 from opendurak.tablebase.form import endgame_form, file_name
 from opendurak.tablebase.index import MAX_CARDS
 from opendurak.tablebase.table import Tablebase
@@ -94,6 +94,7 @@ def build(  # noqa: PLR0913 - what, where, and how; all but the first are named
     with Checkpoint(path, header) as checkpoint:
         _Build(checkpoint, workers or os.cpu_count() or 1, report).run()
         checkpoint.finish()
+    forget()
     return path
 
 

@@ -55,6 +55,11 @@ def _find(rules: Rules, cards: int, own: Path) -> Tablebase | None:
     return None
 
 
+def forget() -> None:
+    """Lets `find` look again: a table was built."""
+    _find.cache_clear()
+
+
 def tables() -> Iterator[Path]:
     """The files of all tables that `find` looks at, yours first."""
     for directory in (own_directory(), SHIPPED):

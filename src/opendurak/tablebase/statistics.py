@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from opendurak.engine import CORE_MISSING, serving
@@ -40,19 +41,14 @@ def deal_statistics(
     `EngineError` without the compiled core.
     """
     _need_core("counting deals")
-    stop = _core.StopFlag()
-    pool = ThreadPoolExecutor(workers or os.cpu_count() or 1)
+    with _threads(workers or os.cpu_count() or 1) as (pool, stop):
 
-    def tally(part: Part) -> tuple[int, int, int]:
-        return table.compiled.tally(*part, deals=True, stop=stop) or (0, 0, 0)
+        def tally(part: Part) -> tuple[int, int, int]:
+            return table.compiled.tally(*part, deals=True, stop=stop) or (0, 0, 0)
 
-    try:
         for split in _splits(table, cards):
             found = list(pool.map(tally, parts_of(split)))
             yield Row(split.attacker, split.defender, Tally(*map(sum, zip(*found, strict=True))))
-    finally:
-        stop.set()
-        pool.shutdown(cancel_futures=True)
 
 
 def endless(table: Tablebase, *, cards: int | None = None) -> dict[tuple[int, int], list[int]]:
@@ -62,7 +58,9 @@ def endless(table: Tablebase, *, cards: int | None = None) -> dict[tuple[int, in
     rules without transfers. Raises `EngineError` without the compiled core.
     """
     _need_core("telling endless play from other draws")
-    found = table.compiled.endless(table.cards if cards is None else cards) or []
+    most = table.cards if cards is None else cards
+    with _threads(1) as (pool, stop):
+        found = pool.submit(table.compiled.endless, most, stop).result() or []
     return {(attacker, defender): numbers for attacker, defender, numbers in found}
 
 
@@ -73,6 +71,18 @@ def deals_of(attacker: int, defender: int, number: int) -> int:
     """
     _need_core("counting deals")
     return _core.tablebase_deals(attacker + defender, attacker, defender, number)
+
+
+@contextmanager
+def _threads(number: int) -> Iterator[tuple[ThreadPoolExecutor, _core.StopFlag]]:
+    """Threads for the core to work in, so that Ctrl-C reaches us and ends them."""
+    stop = _core.StopFlag()
+    pool = ThreadPoolExecutor(number)
+    try:
+        yield pool, stop
+    finally:
+        stop.set()
+        pool.shutdown(cancel_futures=True)
 
 
 def _need_core(what: str) -> None:

@@ -36,7 +36,7 @@ OTHER_VALUES = {
     "transfer_after_show": (True,),
 }
 """What an option can be besides its default; the timing is drawn apart."""
-ONE_IN = 6
+ONE_IN = dict.fromkeys(OTHER_VALUES, 6) | {"throwers": 3}
 """How rare it is that an option is not the default."""
 
 seeds = st.integers(0, 2**64).map(Random)
@@ -51,7 +51,7 @@ def random_rules(rng, decks):
     values = {
         name: rng.choice(others)
         for name, others in OTHER_VALUES.items()
-        if not rng.randrange(ONE_IN)
+        if not rng.randrange(ONE_IN[name])
     }
     if "first_bout_limit" in values:
         values["first_bout_limit"] = min(values["first_bout_limit"], values.get("attack_limit", 6))
@@ -84,7 +84,7 @@ def any_endgame(rng, decks):
     """A start without a stock: hands of any size, seats out, trumps or none (R7.1)."""
     chosen = random_rules(rng, decks)
     seats = rng.randint(2, 6)
-    return random_endgame(chosen, seats, rng.choice((2, 3, rng.randint(2, seats))), rng)
+    return random_endgame(chosen, seats, rng.choice((2, 3, 3, 4, rng.randint(2, seats))), rng)
 
 
 def random_endgame(chosen, seats, left, rng):

@@ -61,6 +61,9 @@ BOUTS = {
         "perevodnoy-32,throwers=neighbours C 9CKCAC9DAD7HKHAH9S/x2/x3/"
         "TC8DTDJDQDKD9HTHJHQH7S8STSJSQSKSAS/x1 - 7D:8C,7C:JC 0>3 throw:0 -"
     ),
+    "throwers neighbours, the one after the defender is out": (
+        "podkidnoy-36,throwers=neighbours H 6C6D6S9S/TC7D8DTS/x1/8C8H9H/KCKD9D - 9C 0>1 defend:1 -"
+    ),
     "throwers attacker, words after a take": (
         "podkidnoy-36,throwers=attacker H 6C6H6S9S/9CKCAC8DKDAHJSKSAS/8CJC6D7DTDJD7STS"
         " - TC:JH,TH 2>0 take:2 -"

@@ -312,11 +312,12 @@ def call(command: "list[str]", folder: "Path | None" = None) -> int:
 
 
 INTERRUPTED, NO_TESTS = 2, 5  # exit codes of pytest
-# Tests that say nothing where the compiled core is missing.
+# Tests that say nothing where the compiled core is missing, or take Python's solver too long.
 NEED_CORE = [
     "src/opendurak/engine/compiled.py",
     "src/opendurak/solver/compiled.py",
     "tests/cli/test_engines.py",
+    "tests/cli/test_solver.py",
     "tests/core",
     "tests/differential",
     "tests/engine/test_choice.py",

@@ -18,7 +18,7 @@ class Distance {
     // `duel` tells which bout starts are won at all; `table` is this class's own.
     Distance(const Live<Word>& live, const Terms& terms, Duel<Word, kCyclic>& duel,
              Table<Key<Word>>& table, Limits& limits)
-        : live_(live), terms_(terms), duel_(duel), table_(table), limits_(limits) {}
+        : live_(live), terms_(terms), bouts_(live, terms), duel_(duel), table_(table), limits_(limits) {}
 
     // The moves to the end of a game that is won, for the attacker or for the defender, from a
     // phase of a bout; more than `most` if there are more than that.
@@ -109,40 +109,29 @@ class Distance {
     int lead(Word attacker, Word defender, int stock, bool first, bool wins, int most) {
         Best best(wins, most);
         Choices<Word> choices(pool_);
-        order_leads(live_, attacker, defender,
-                    static_cast<Word>(attacker | defender |
-                                      live_.stock(stock)),
-                    choices);
-        const int limit = std::min(first ? terms_.first_cap : terms_.cap, size_of(defender));
-        Moment bout{attacker, defender, 0, 0, 0, 0, static_cast<std::uint8_t>(stock),
-                    Moment::kNone, first};
-        for (int i = 0; i < choices.size(); ++i) {
-            const Word card = bit_of<Word>(choices.card(i));
-            const Word others = terms_.multi_open
-                                    ? attacker & live_.of_rank(choices.card(i)) &
-                                          ~(card | (card - 1))
-                                    : Word{0};
-            for (Word more = others;; more = (more - 1) & others) {
-                if (size_of(more) < limit) {
-                    Moment opened = bout;
-                    opened.attacker &= ~(card | more);
-                    opened.lying = opened.unbeaten = card | more;
-                    opened.fitting = live_.of_rank(choices.card(i));
-                    opened.room = static_cast<std::int8_t>(limit - 1 - size_of(more));
-                    if (best.add(attacked(opened, wins, best.left()))) return best.best();
-                }
-                if (more == 0) break;
-            }
-        }
+        const Moment start = bouts_.start(attacker, defender, stock, first);
+        order_leads(live_, attacker, defender, bouts_.all(start), choices);
+        for (int i = 0; i < choices.size(); ++i)
+            if (lead_with(start, choices.card(i), wins, best)) return best.best();
         return best.best();
     }
 
-    bool is_asked(const Moment& bout) const {
-        return terms_.asks && bout.room > 0 && bout.attacker != 0;
+    // The card; with R3.1 multi_open also with any of its rank in higher suits.
+    bool lead_with(const Moment& start, int card, bool wins, Best& best) {
+        const Word lowest = bit_of<Word>(card);
+        const Word others = terms_.multi_open ? start.attacker & live_.of_rank(card) &
+                                                    ~(lowest | (lowest - 1))
+                                              : Word{0};
+        for (Word more = others;; more = (more - 1) & others) {
+            if (size_of(more) < bouts_.limit(start) &&
+                best.add(attacked(bouts_.opened(start, lowest | more), wins, best.left())))
+                return true;
+            if (more == 0) return false;
+        }
     }
 
     int attacked(const Moment& bout, bool wins, int most) {
-        return terms_.asks_after_attack && is_asked(bout) ? ask(bout, wins, most)
+        return terms_.asks_after_attack && bouts_.is_asked(bout) ? ask(bout, wins, most)
                                                           : defend(bout, wins, most);
     }
 
@@ -153,13 +142,14 @@ class Distance {
         Best best(!wins, most);
         // The loser may hold out by a take, the winner seldom gains by one: so it comes last.
         Choices<Word> choices(pool_);
-        const Word all = bout.attacker | bout.defender | bout.lying |
-                         live_.stock(bout.stock);
         for (Word cards = bout.unbeaten; cards != 0; cards &= cards - 1)
-            order_beats(live_, bout, lowest_of(cards), all, choices);
+            order_beats(live_, bout, lowest_of(cards), bouts_.all(bout), choices);
         if (wins && best.add(take(bout, wins, best.left()))) return best.best();
         if constexpr (kCyclic) {
-            if (bout.lying == bout.unbeaten && pass_on(bout, wins, best)) return best.best();
+            if (bouts_.any_passing_on(bout, [&](const Moment& passed) {
+                    return best.add(attacked(passed, !wins, best.left()));
+                }))
+                return best.best();
         }
         for (int i = 0; i < choices.size(); ++i)
             if (best.add(beat(bout, choices.target(i), choices.card(i), wins, best.left())))
@@ -182,46 +172,15 @@ class Distance {
         return terms_.multi_open ? (hand != 0 ? 1 : 0) : size_of(hand);
     }
 
-    bool pass_on(const Moment& bout, bool wins, Best& best) {
-        if (!terms_.transfers || (bout.first && !terms_.first_transfers)) return false;
-        const int cap = bout.first ? terms_.first_cap : terms_.cap;
-        const int most = std::min(cap, size_of(bout.attacker));
-        const int lying = size_of(bout.lying);
-        Word cards = bout.defender & bout.fitting;
-        const Word trump = cards & live_.trumps();
-        if (bout.shown != Moment::kNone && !terms_.transfer_after_show)
-            cards &= ~bit_of<Word>(bout.shown);
-        Moment passed{bout.defender, bout.attacker, bout.lying, bout.unbeaten, bout.fitting,
-                      static_cast<std::int8_t>(most - lying), bout.stock, bout.shown, bout.first};
-        if (terms_.shows && trump != 0 && bout.shown == Moment::kNone && lying <= most) {
-            passed.shown = static_cast<std::uint8_t>(lowest_of(trump));
-            if (best.add(attacked(passed, !wins, best.left()))) return true;
-            passed.shown = bout.shown;
-        }
-        if (lying >= most) return false;
-        --passed.room;
-        for (; cards != 0; cards &= cards - 1) {
-            const Word card = cards & (~cards + 1);
-            passed.attacker = bout.defender & ~card;
-            passed.lying = passed.unbeaten = bout.lying | card;
-            if (best.add(attacked(passed, !wins, best.left()))) return true;
-        }
-        return false;
-    }
-
     int beat(const Moment& before, int target, int card, bool wins, int most) {
-        Moment bout = before;
-        bout.defender &= ~bit_of<Word>(card);
-        bout.lying |= bit_of<Word>(card);
-        bout.unbeaten &= ~bit_of<Word>(target);
-        bout.fitting |= live_.of_rank(card);
-        if ((bout.unbeaten == 0 || terms_.asks_after_beat) && is_asked(bout))
+        const Moment bout = bouts_.beaten(before, target, card);
+        if ((bout.unbeaten == 0 || terms_.asks_after_beat) && bouts_.is_asked(bout))
             return ask(bout, wins, most);
         return bout.unbeaten == 0 ? beaten(bout, wins, most) : defend(bout, wins, most);
     }
 
     int take(const Moment& bout, bool wins, int most) {
-        return terms_.gives && is_asked(bout) ? give(bout, wins, most) : taken(bout, wins, most);
+        return terms_.gives && bouts_.is_asked(bout) ? give(bout, wins, most) : taken(bout, wins, most);
     }
 
     // The attacker is asked: he adds a card or passes.
@@ -232,21 +191,12 @@ class Distance {
         Choices<Word> choices(pool_);
         order_gifts(live_, bout, choices);
         for (int i = 0; i < choices.size(); ++i) {
-            Moment more = with_gift(bout, bit_of<Word>(choices.card(i)));
-            more.unbeaten |= more.lying & ~bout.lying;
+            const Moment more = bouts_.thrown_in(bout, bit_of<Word>(choices.card(i)));
             if (best.add(attacked(more, wins, best.left()))) return best.best();
         }
         best.add(bout.unbeaten == 0 ? beaten(bout, wins, best.left())
                                     : defend(bout, wins, best.left()));
         return best.best();
-    }
-
-    static Moment with_gift(const Moment& bout, Word card) {
-        Moment more = bout;
-        more.attacker &= ~card;
-        more.lying |= card;
-        --more.room;
-        return more;
     }
 
     // The defender takes, the attacker is asked: he adds a card or passes.
@@ -258,8 +208,8 @@ class Distance {
 
     int give_from(const Moment& bout, Word fitting, bool wins, Best& best) {
         for (; fitting != 0; fitting &= fitting - 1) {
-            const Moment more = with_gift(bout, fitting & (~fitting + 1));
-            const bool asked = is_asked(more);
+            const Moment more = bouts_.given(bout, fitting & (~fitting + 1));
+            const bool asked = bouts_.is_asked(more);
             Best inner(wins, best.left());
             const int after = asked ? give_from(more, fitting & (fitting - 1), wins, inner)
                                     : taken(more, wins, best.left());
@@ -269,43 +219,26 @@ class Distance {
         return best.best();
     }
 
-    void draw(Word& hand, int& stock) const {
-        const int wanted = std::min(6 - size_of(hand), stock);
-        if (wanted <= 0) return;
-        hand |= live_.stock(stock) ^
-                live_.stock(stock - wanted);
-        stock -= wanted;
-    }
-
     // The end of the game takes no move; never, if the winner did not win.
     static int over(bool won) { return won ? 0 : kNever; }
 
     int beaten(const Moment& bout, bool wins, int most) {
-        Word attacker = bout.attacker, defender = bout.defender;
-        int stock = bout.stock;
-        if (stock != 0) {
-            draw(attacker, stock);
-            draw(defender, stock);
-        }
-        if (attacker == 0) return over(wins && (defender != 0 || terms_.double_empty == 1));
-        if (defender == 0) return over(!wins);
-        return attack(defender, attacker, stock, !wins, most);
+        const Hands<Word> hands = bouts_.after_beaten(bout);
+        if (hands.attacker == 0)
+            return over(wins && (hands.defender != 0 || terms_.double_empty == 1));
+        if (hands.defender == 0) return over(!wins);
+        return attack(hands.defender, hands.attacker, hands.stock, !wins, most);
     }
 
     int taken(const Moment& bout, bool wins, int most) {
-        Word attacker = bout.attacker;
-        Word defender = bout.defender | bout.lying;
-        int stock = bout.stock;
-        if (stock != 0) {
-            draw(attacker, stock);
-            draw(defender, stock);
-        }
-        if (attacker == 0) return over(wins);
-        return attack(attacker, defender, stock, wins, most);
+        const Hands<Word> hands = bouts_.after_taken(bout);
+        if (hands.attacker == 0) return over(wins);
+        return attack(hands.attacker, hands.defender, hands.stock, wins, most);
     }
 
     const Live<Word>& live_;
     const Terms& terms_;
+    Bouts<Word> bouts_;
     Duel<Word, kCyclic>& duel_;
     Table<Key<Word>>& table_;
     Limits& limits_;

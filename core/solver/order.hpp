@@ -3,12 +3,9 @@
 
 #include <vector>
 
-#include "live.hpp"
+#include "bout.hpp"
 
 namespace durak::solver {
-
-template <class Word>
-struct Bout;
 
 struct Choice {
     std::int16_t cost;
@@ -107,6 +104,8 @@ template <class Word>
 void order_beats(const Live<Word>& live, const Bout<Word>& bout, int target, Word all,
                  Choices<Word>& choices) {
     const Word beaters = bout.defender & live.beaters(target);
+    if (beaters != 0 && (beaters & (beaters - 1)) == 0)
+        return choices.add(0, lowest_of(beaters), target);
     const bool trumping = (live.trumps() & bit_of<Word>(target)) == 0;
     for (Word cards = beaters; cards != 0; cards &= cards - 1) {
         const int card = lowest_of(cards);

@@ -3,38 +3,9 @@
 #pragma once
 
 #include "live.hpp"
+#include "terms.hpp"
 
 namespace durak::solver {
-
-// The rules as far as they matter between two hands.
-struct Terms {
-    int cap = 6;             // attack cards in a bout, whatever the defender holds (R3.3)
-    int first_cap = 6;       // the same in the first bout
-    bool asks = true;        // there is somebody to throw in (R3.6)
-    bool gives = true;       // cards may be added to a take (R3.10)
-    bool asks_after_attack = false;  // R3.7
-    bool asks_after_beat = false;    // R3.7
-    bool transfers = false;  // R4.1
-    bool shows = false;      // R4.3
-    bool first_transfers = true;      // R4.6
-    bool transfer_after_show = false;  // R4.3
-    bool multi_open = false;          // R3.1
-    int double_empty = 0;    // the attacker's value when both hands end up empty (R5.4)
-
-    Terms() = default;
-    explicit Terms(const Setting& setting)
-        : cap(setting.cap), first_cap(setting.first_cap),
-          asks(setting.rules.throwers != Throwers::none),
-          gives(setting.rules.throw_after_take && asks),
-          asks_after_attack(asks && setting.rules.timing != Timing::when_beaten),
-          asks_after_beat(asks && setting.rules.timing == Timing::any_time),
-          transfers(setting.rules.ruleset != Ruleset::podkidnoy),
-          shows(setting.rules.ruleset == Ruleset::proyezdnoy),
-          first_transfers(setting.rules.first_bout_transfer),
-          transfer_after_show(setting.rules.transfer_after_show),
-          multi_open(setting.rules.multi_open),
-          double_empty(setting.rules.double_empty == DoubleEmpty::draw ? 0 : 1) {}
-};
 
 // At the start of a bout (not the first of the game) with an empty stock and cards in both
 // hands: a lower bound of the attacker's value; -1 says nothing.
@@ -45,36 +16,43 @@ class QuickWin {
 
     int bound(Word attacker, Word defender) const {
         if (!terms_.gives) return one_by_one(attacker, defender);
+        Word beatable = beatable_by(defender);
         Word strong = 0;  // ranks with a card that the defender cannot beat
-        for (Word cards = attacker; cards != 0; cards &= cards - 1) {
-            const int card = lowest_of(cards);
-            if ((live_.beaters(card) & defender) == 0) strong |= live_.of_rank(card);
-        }
+        for (Word cards = attacker & ~beatable; cards != 0; cards &= ~strong)
+            strong |= live_.of_rank(lowest_of(cards));
         const Word weak = attacker & ~strong;
-        if (weak != 0 &&
-            (weak & ~live_.of_rank(lowest_of(weak))) != 0)
-            return -1;
-        return give_away(attacker, defender);
-    }
-
-  private:
-    // Gives ranks away, each with a card that must be taken, until one rank is left.
-    int give_away(Word attacker, Word defender) const {
-        int held = size_of(defender);
-        for (;;) {
-            const Word rank =
-                attacker & live_.of_rank(lowest_of(attacker));
+        if (weak != 0 && (weak & ~live_.of_rank(lowest_of(weak))) != 0) return -1;
+        // Ranks are given away, each with a card that must be taken, until one is left.
+        for (int held = size_of(defender);;) {
+            const Word rank = attacker & live_.of_rank(lowest_of(attacker));
             if (rank == attacker) {
                 const int value = last_rank(rank, defender, held);
                 if (value >= 0) return value;
             }
-            const Word group = cheapest(attacker, defender, held);
+            const Word group = cheapest(attacker, attacker & ~beatable, defender, held);
             if (group == 0) return -1;
             attacker &= ~group;
             if (attacker == 0) return 1;
             defender |= group;
+            beatable |= beatable_by(group);
             held += size_of(group);
         }
+    }
+
+  private:
+    // The cards that somebody with these cards can beat.
+    Word beatable_by(Word cards) const {
+        Word beatable = 0;
+        if (const Word trumps = cards & live_.trumps(); trumps != 0) {
+            cards = trumps;
+            beatable = ~live_.trumps();
+        }
+        while (cards != 0) {
+            const int top = Live<Word>::kMost - 1 - std::countl_zero(cards);
+            beatable |= live_.of_suit(top) & (bit_of<Word>(top) - 1);
+            cards &= ~live_.of_suit(top);
+        }
+        return beatable;
     }
 
     // The attacker's last cards, all of one rank: he plays them whatever the defender does.
@@ -94,16 +72,16 @@ class QuickWin {
         return left >= 2 ? fitting != 0 : terms_.shows && (fitting & live_.trumps()) != 0;
     }
 
-    // The lowest rank that can be given away whole, one without trumps if possible.
-    Word cheapest(Word attacker, Word defender, int held) const {
+    // The lowest rank that can be given away whole, one without trumps if possible. `strong`:
+    // the cards that cannot be beaten.
+    Word cheapest(Word attacker, Word strong, Word defender, int held) const {
         Word best = 0;
-        int best_cost = 4 * Live<Word>::kMost;
-        for (Word cards = attacker; cards != 0; cards &= cards - 1) {
-            const int card = lowest_of(cards);
-            if ((live_.beaters(card) & defender) != 0) continue;
+        int best_cost = kDear;
+        for (; strong != 0; strong &= strong - 1) {
+            const int card = lowest_of(strong);
             const Word group = attacker & live_.of_rank(card);
             const int cost =
-                live_.rank(card) + ((group & live_.trumps()) != 0 ? 2 * Live<Word>::kMost : 0);
+                live_.rank(card) + ((group & live_.trumps()) != 0 ? kTrumps : 0);
             if (cost >= best_cost || size_of(group) > std::min(terms_.cap, held) ||
                 may_pass_on(group, defender, size_of(attacker) - 1))
                 continue;
@@ -115,25 +93,30 @@ class QuickWin {
 
     // Without cards added to a take: each card but the last must be one that is not beaten.
     int one_by_one(Word attacker, Word defender) const {
+        Word beatable = beatable_by(defender);
         while ((attacker & (attacker - 1)) != 0) {
-            int best = -1;
-            int best_cost = 4 * Live<Word>::kMost;
-            for (Word cards = attacker; cards != 0; cards &= cards - 1) {
+            Word best = 0;
+            int best_cost = kDear;
+            for (Word cards = attacker & ~beatable; cards != 0; cards &= cards - 1) {
                 const int card = lowest_of(cards);
-                const bool trump = (bit_of<Word>(lowest_of(cards)) & live_.trumps()) != 0;
-                const int cost = live_.rank(card) + (trump ? 2 * Live<Word>::kMost : 0);
-                if ((live_.beaters(card) & defender) != 0 || cost >= best_cost ||
-                    may_pass_on(bit_of<Word>(lowest_of(cards)), defender, size_of(attacker) - 1))
+                const Word alone = bit_of<Word>(card);
+                const int cost = live_.rank(card) + ((alone & live_.trumps()) != 0 ? kTrumps : 0);
+                if (cost >= best_cost || may_pass_on(alone, defender, size_of(attacker) - 1))
                     continue;
-                best = lowest_of(cards);
+                best = alone;
                 best_cost = cost;
             }
-            if (best < 0) return -1;
-            attacker &= ~bit_of<Word>(best);
-            defender |= bit_of<Word>(best);
+            if (best == 0) return -1;
+            attacker &= ~best;
+            defender |= best;
+            beatable |= beatable_by(best);
         }
         return last_rank(attacker, defender, size_of(defender));
     }
+
+    // Costs are ranks, and this much more for trumps; all are below the last.
+    static constexpr int kTrumps = kMaxCards;
+    static constexpr int kDear = 2 * kMaxCards;
 
     const Live<Word>& live_;
     const Terms& terms_;

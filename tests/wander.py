@@ -10,13 +10,14 @@ from random import Random
 from hypothesis import note
 from hypothesis import strategies as st
 
-from opendurak import Card, Deal, Game, Move, MoveKind, Position, Rules
+from opendurak import TAKE, Card, Deal, Game, Move, MoveKind, Position, Rules
 from opendurak.rules import CHOICES
 
 ODD_DECKS = ("6789TJ.CH", "6789.CDH", "QKA.CDHS", "01abxy.ZA", "01.ABCDEF", "23456.ABCDE")
 BIG_DECKS = ("23456789TJQKABCD.ABCDEF", "0123456789ABCDEFGHIJKLMNOPQRST.XY")
 SMALL_DECKS = ("6789TJ.CH", "6789.CDH", "QKA.CDHS", "01abxy.ZA", "01.ABCDEF", "24")
 FEW_RANKS = ("01.ABCDEF", "QKA.CDHS", "678.ABCDEF")
+BOTH_ENDS = ("draw", "defender_loses")
 NAMED_DECKS = ("24", "32", "36", "52")
 ANY_DECK = (*NAMED_DECKS, *ODD_DECKS, *BIG_DECKS)
 MOST_PLAYERS = 12
@@ -87,7 +88,8 @@ def any_endgame(rng, decks):
     return random_endgame(chosen, seats, rng.choice((2, 3, 3, 4, rng.randint(2, seats))), rng)
 
 
-def random_endgame(chosen, seats, left, rng):
+def random_endgame(chosen, seats, left, rng, most=None):
+    """`most` is how many cards are dealt, beside one for each hand."""
     cards = list(chosen.deck.cards)
     rng.shuffle(cards)
     left = min(left, seats)
@@ -95,8 +97,8 @@ def random_endgame(chosen, seats, left, rng):
     gone = [seat for seat in range(seats) if seat not in players]
     rng.shuffle(gone)
     hands = {seat: [cards.pop()] for seat in players}
-    most = min(len(cards), left * rng.choice((1, 3, 8)))
-    for _ in range(rng.randint(0, most)):
+    most = most or left * rng.choice((1, 3, 8))
+    for _ in range(rng.randint(0, min(len(cards), most))):
         hands[rng.choice(players)].append(cards.pop())
     written = [
         "".join(map(str, hands[seat])) if seat in hands else f"x{gone.index(seat) + 1}"
@@ -132,6 +134,17 @@ def games_of_passing_on(draw):
     return game
 
 
+@st.composite
+def small_endgames(draw):
+    """Two or three hands of one to three cards, under any rules."""
+    rng = draw(seeds)
+    chosen = replace(random_rules(rng, NAMED_DECKS), double_empty=rng.choice(BOTH_ENDS))
+    left = rng.choice((2, 2, 3))
+    start = random_endgame(chosen, rng.randint(left, 4), left, rng, most=left)
+    note(str(start))
+    return start
+
+
 def wander(game, length, rng, keenness=0.0):
     """Plays up to `length` random moves, by players of one temper."""
     patience = rng.choice([0.0, 0.5, 0.9])
@@ -142,15 +155,17 @@ def wander(game, length, rng, keenness=0.0):
     return game
 
 
-def random_move(moves, rng, patience, keenness):
+def random_move(moves, rng, patience=0.0, keenness=0.0, surrender=0.0):
     """A legal move.
 
-    `keenness` is how often an attack is passed on where it can be, `patience` how often a pass or
-    take is put off for another try.
+    `keenness` is how often an attack is passed on where it can be, `surrender` how often it is
+    taken, `patience` how often a pass or take is put off for another try.
     """
     onward = [move for move in moves if move.kind in (MoveKind.TRANSFER, MoveKind.SHOW)]
     if onward and rng.random() < keenness:
         return rng.choice(onward)
+    if TAKE in moves and rng.random() < surrender:
+        return TAKE
     move = rng.choice(moves)
     if move.kind in (MoveKind.TAKE, MoveKind.PASS) and rng.random() < patience:
         move = rng.choice(moves)

@@ -1,11 +1,21 @@
 """What stays true in every game, whatever is played."""
 
+from collections import Counter
 from itertools import pairwise
+from random import Random
 
 from hypothesis import given
+from hypothesis import strategies as st
 
-from opendurak import EventKind, Phase
-from tests.wander import deals, games, positions_of
+from opendurak import EventKind, Game, Phase
+from tests.wander import (
+    deals,
+    games,
+    games_of_passing_on,
+    positions_of,
+    random_move,
+    small_endgames,
+)
 
 
 def cards_in(position):
@@ -87,6 +97,28 @@ def test_r5_5_the_places_name_every_seat_once_and_the_durak_last(game):
     if not outcome.draw:
         assert outcome.places[-1] == (outcome.durak,)
         assert all(len(place) == 1 for place in outcome.places)
+
+
+@given(st.one_of(games_of_passing_on(), small_endgames().map(Game)), st.integers(0, 2**32))
+def test_r5_7_repetition_draws_at_the_third_start_of_a_bout_and_no_sooner(game, seed):
+    play_by_habit(game, seed)
+    starts = [p for p in positions_of(game) if p.phase is Phase.ATTACK]
+    most = max(Counter(str(p).removesuffix(" f") for p in starts).values(), default=0)
+    by_repetition = game.over and game.position.outcome is None
+    if game.start.rules.repetition == "none":
+        assert not by_repetition
+    else:
+        assert by_repetition == (most == 3)
+        assert most <= 3
+
+
+def play_by_habit(game, seed):
+    """The same choice in the same position, so that cards go round; most would rather not beat."""
+    for _ in range(150):
+        if game.over:
+            break
+        rng = Random(f"{seed} {game.position}")
+        game.play(random_move(game.legal_moves, rng, keenness=0.8, surrender=0.7))
 
 
 @given(games())

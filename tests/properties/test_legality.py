@@ -15,6 +15,7 @@ from tests.wander import (
     games,
     games_of_passing_on,
     positions_of,
+    small_endgames,
     vocabulary,
 )
 
@@ -103,6 +104,19 @@ def test_every_legal_move_leads_to_the_position_that_the_rule_page_says(game):
     for position in positions_of(game):
         for move in position.legal_moves:
             assert str(position.play(move)) == referee.after(position, move)
+
+
+@given(small_endgames())
+def test_a_small_endgame_played_in_every_way_ends_as_the_rule_page_says(start):
+    found, to_do = {start}, [start]
+    while to_do and len(found) < 500:
+        position = to_do.pop()
+        for move in position.legal_moves:
+            child = position.play(move)
+            assert str(child) == referee.after(position, move)
+            if child not in found:
+                found.add(child)
+                to_do.append(child)
 
 
 @given(games(ANY_DECK))

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Set opendurak up in this folder and run it.
 
-    python3 start.py                  play a game in the terminal
+    python3 start.py                  open a table in the browser and play
+    python3 start.py play             play a game in the terminal
     python3 start.py test             run all tests
     python3 start.py test PATH...     run some tests; any words that pytest takes
     python3 start.py setup            set up for work on opendurak, run nothing
@@ -45,13 +46,13 @@ def main(words: "list[str]") -> int:
     """Set up what is missing, then run what `words` ask for; the exit code."""
     try:
         check_python()
-        word = words[0] if words else "play"
+        word = words[0] if words else ""
         prepare(for_tests=word in ("test", "setup"))
         if word == "setup":
             return 0
         if word == "test":
             return test(words[1:])
-        return hand_over([in_venv("durak"), *(words or [word])])
+        return hand_over([in_venv("durak"), *words])
     except StartError as error:
         say(str(error))
     except OSError as error:

@@ -118,7 +118,7 @@ def test_ctrl_c_is_no_traceback(monkeypatch, capsys):
 
 @pytest.mark.parametrize(
     ("words", "program"),
-    [([], ["durak", "play"]), (["deal", "--seed"], ["durak", "deal", "--seed"])],
+    [([], ["durak"]), (["play"], ["durak", "play"]), (["deal", "--seed"], ["durak", "deal", "--seed"])],
 )
 def test_other_words_go_to_durak(monkeypatch, words, program):
     ran = []

@@ -25,9 +25,11 @@ START = """\
 
 <!-- Made by `.venv/bin/python -m tests.cli.command_line_page`; change the commands, not this. -->
 
-`durak` plays a game in the terminal and works with positions and game records. Without a word it
-prints its help. A position is one word for the shell, so it stands in quotes; `-` reads it from
-standard input. So do the moves `'>7D'` and `'!7S'`, because `>` and `!` mean something to a shell.
+`durak` without a command serves a table on this machine and opens it in the browser: on port 8000
+or a free one, with the games in the data folder of the user; `--no-browser` opens none. Its
+commands play in the terminal and work with positions and game records. A position is one word for
+the shell, so it stands in quotes; `-` reads it from standard input. So do the moves `'>7D'` and
+`'!7S'`, because `>` and `!` mean something to a shell.
 
 | exit code | meaning |
 |---|---|

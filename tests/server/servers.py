@@ -19,6 +19,7 @@ QUICK = ServerConfig(
     create_rate=FREE,
     ai_seconds=0.2,
     ai_workers=1,
+    ai_warm=False,
     pace_scale=0.01,
 )
 

@@ -18,6 +18,7 @@ CONFIG = ServerConfig(
     table_rate=FREE,
     create_rate=FREE,
     sockets_per_address=1000,
+    ai_warm=False,
     pace_scale=0.02,
 )
 

@@ -81,13 +81,17 @@ def start(
     show_version: Annotated[
         bool, typer.Option("--version", help="Print the version and stop.")
     ] = False,
+    browser: serve.Browser = True,
 ) -> None:
-    """The card game Durak: a game in the terminal, and tools for positions and game records."""
+    """The card game Durak: a table in the browser, and tools for positions and game records.
+
+    Without a command it serves a table on this machine and opens it in the browser.
+    """
     if show_version:
         print(f"durak {version()}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        print(context.get_help())
+        serve.run_alone(browser=browser)
 
 
 def main(words: Sequence[str] | None = None) -> int:

@@ -108,6 +108,8 @@ class Web:
             self.failure = error
             raise
         brain = Brain(self.config.ai_workers)
+        if self.config.ai_warm:
+            brain.warm()
         self.people = People(store)
         self.hub = Hub(store, brain, self.config)
         await self.hub.restore()

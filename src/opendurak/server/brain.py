@@ -17,16 +17,21 @@ import threading
 from concurrent.futures import BrokenExecutor, ProcessPoolExecutor
 from contextlib import suppress
 
+from opendurak.deal import Deal, SeedStream
 from opendurak.errors import DurakError
+from opendurak.game import Game
 from opendurak.moves import Move
-from opendurak.players import Budget, player
+from opendurak.players import Budget, levels, player
 from opendurak.protocol import decode_from_server, encode
 from opendurak.protocol.game import view_of
 from opendurak.protocol.messages import Snapshot
+from opendurak.rules import Rules
+from opendurak.view import View
 
 log = logging.getLogger("opendurak.server")
 FALLBACK = "easy"
 """The level that answers at once when another one missed the deadline."""
+WARM_SECONDS = 0.05
 
 
 def answer(frame: str, level: str, seed: int, seconds: float | None) -> str:
@@ -39,6 +44,16 @@ def answer(frame: str, level: str, seed: int, seconds: float | None) -> str:
     try:
         return str(chooser.choose(view, random.Random(seed), Budget(seconds=seconds)))  # noqa: S311 - seeded from `secrets`
     finally:
+        chooser.close()
+
+
+def think_once() -> None:
+    """Loads all that the levels need, by one quick move of each."""
+    game = Game(Deal.shuffled(Rules(), 2, SeedStream("warm")))
+    view = View.of(game, game.position.to_act)
+    for level in levels():
+        chooser = player(level)
+        chooser.choose(view, random.Random(0), Budget(worlds=1, seconds=WARM_SECONDS))  # noqa: S311 - nobody plays this move
         chooser.close()
 
 
@@ -87,6 +102,12 @@ class Brain:
             log.warning("the level %s did not answer: %s", level, type(error).__name__)
         self.fallbacks += 1
         return Move.from_text(answer(frame, FALLBACK, seed, None))
+
+    def warm(self) -> None:
+        """Starts the processes and lets each think once, so that the first answer comes soon."""
+        self._pool = self._pool or self._new_pool()
+        for _ in range(self.workers):
+            self._pool.submit(think_once)
 
     def close(self) -> None:
         """Lets the processes end, after the move each is thinking about."""

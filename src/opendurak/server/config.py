@@ -24,5 +24,6 @@ class ServerConfig(NamedTuple):
     ai_seconds: float = 1.0
     ai_deadline: float = 3.0
     ai_workers: int | None = None
+    ai_warm: bool = True
     pace_scale: float = 1.0
     idle_seconds: float = 900.0

@@ -8,9 +8,11 @@ import os
 import signal
 import socket
 import threading
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager, suppress
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import uvicorn
 
@@ -21,6 +23,8 @@ from opendurak.server.config import ServerConfig
 from opendurak.server.store import async_url, sqlite_url
 
 GRACE_SECONDS = 5
+NOTE = "serving"
+"""The file of the data folder that says where its server is."""
 
 
 class ServeError(DurakError):
@@ -31,7 +35,8 @@ def listening(host: str, port: int) -> socket.socket:
     """A bound socket; port 0 takes a free one. Raises `ServeError`."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     bound = socket.socket(family, socket.SOCK_STREAM)
-    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if os.name != "nt":  # where it would share a port that another program listens on
+        bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         bound.bind((host, port))
     except OSError as error:
@@ -58,6 +63,36 @@ def data_folder() -> Path:
     """Where games are kept if nothing else is said: the folder of the system for such data."""
     base = os.environ.get("XDG_DATA_HOME")
     return (Path(base) if base else Path.home() / ".local" / "share") / "opendurak"
+
+
+def answering(data: Path) -> str | None:
+    """The page of a server that runs on this data folder already, `None` if there is none."""
+    try:
+        page = (data / NOTE).read_text(encoding="utf-8").strip()
+        with closing(HTTPConnection(urlsplit(page).netloc, timeout=2)) as asked:
+            asked.request("GET", "/api/health")
+            known = asked.getresponse().status == 200
+    except (OSError, HTTPException, ValueError):
+        return None
+    return page if known else None
+
+
+@contextmanager
+def noted(data: Path, page: str) -> Iterator[Callable[[], None]]:
+    """A call that notes in the data folder where its server is, for as long as this lasts."""
+    file = data / NOTE
+
+    def note() -> None:
+        with suppress(OSError):
+            data.mkdir(parents=True, exist_ok=True)
+            file.write_text(f"{page}\n", encoding="utf-8")
+
+    try:
+        yield note
+    finally:
+        with suppress(OSError):
+            if file.read_text(encoding="utf-8").strip() == page:
+                file.unlink()
 
 
 def serve(

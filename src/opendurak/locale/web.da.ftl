@@ -1,0 +1,185 @@
+# Browserklientens tekster på dansk; da.ftl har dem, som den deler med terminalen.
+
+## Kort
+
+card-name = { $suit ->
+        [C] klør
+        [D] ruder
+        [H] hjerter
+       *[S] spar
+    } { $rank ->
+        [A] es
+        [K] konge
+        [Q] dame
+        [J] knægt
+        [T] ti
+        [nine] ni
+        [eight] otte
+        [seven] syv
+        [six] seks
+        [five] fem
+        [four] fire
+        [three] tre
+       *[two] to
+    }
+
+## Alle sider
+
+web-title = Durak
+web-skip = Spring til indholdet
+web-home = Durak: til forhallen
+web-rules = Regler
+web-verify = Kontrollér en giv
+web-settings = Indstillinger
+web-language = Sprog
+web-theme = Farver
+web-theme-auto = Som systemet
+web-theme-light = Lyse
+web-theme-dark = Mørke
+web-sounds = Lyde
+web-notifications = Sig til, når det er min tur
+web-notifications-refused = Browseren tillader ikke beskeder fra denne side.
+web-cancel = Fortryd
+web-nowhere = Den side findes ikke.
+web-to-lobby = Til forhallen
+web-loading = Et øjeblik
+
+## Hvem du er
+
+name-label = Dit navn
+name-guest = Gæst
+name-save = Gem
+name-kept = Navnet er dit og gemt med en adgangskode.
+name-keep = Behold navnet med en adgangskode, og brug det også på andre enheder.
+name-password = Adgangskode, mindst 8 tegn
+name-keep-do = Behold navnet
+name-return-do = Jeg har en adgangskode
+name-return = Kom tilbage til et navn, som du har beholdt.
+name-sign-out = Glem mig på denne enhed
+
+## Hvad der gik galt
+
+error-offline = Serveren svarer ikke. Se efter forbindelsen, og prøv igen.
+error-bad-request = Serveren forstod ikke forespørgslen.
+error-bad-rules = De regler passer ikke sammen: { $detail }
+error-bad-name = Det navn kan ikke bruges: { $detail }
+error-bad-record = Det er ikke et spilreferat: { $detail }
+error-unknown-level = Der findes ingen AI på det niveau.
+error-foreign-origin = Forespørgslen kom fra et andet sted.
+error-no-session = Sig først, hvem du er.
+error-wrong-password = Navnet og adgangskoden hører ikke sammen.
+error-name-taken = Nogen har beholdt det navn med en adgangskode.
+error-not-found = Det bord findes ikke.
+error-not-finished = Det spil er ikke slut.
+error-method = Serveren kender ikke den forespørgsel.
+error-too-long = Det er for langt.
+error-too-fast = Det gik meget hurtigt: vent lidt, og prøv så igen.
+error-unavailable = Serveren er ikke klar: prøv igen om lidt.
+error-fault = Noget gik i stykker på serveren. Meld det gerne.
+
+## Forhallen
+
+lobby-lead = Det russiske kortspil uden vinder: kun én taber og er narren.
+lobby-play = Spil nu
+lobby-play-hint = mod { $number ->
+        [one] én AI
+       *[other] { $number } AI’er
+    }, { $level }
+lobby-opponents = Modstandere
+lobby-level = Niveau
+level-random = lykketræf
+level-easy = let
+level-look-ahead = betænksom
+level-normal = normal
+level-hard = svær
+lobby-tables = Åbne borde
+lobby-no-tables = Intet bord er opført lige nu. Lav et, eller spil mod AI’erne.
+lobby-refresh = Se efter igen
+lobby-join = Sæt dig
+lobby-watch = Se på
+lobby-join-link = Følg et link
+lobby-join-link-label = Et bords link eller navn
+lobby-join-link-bad = Det er ikke et link til et bord.
+lobby-table-seats = { $taken } af { $seats } pladser er taget
+lobby-table-playing = spiller
+lobby-table-waiting = venter
+lobby-table-finished = mellem to spil
+lobby-new = Nyt bord
+lobby-new-lead = For venner, med et link, eller for alle her.
+
+## Et nyt bord
+
+new-title = Nyt bord
+new-rules = Regler
+new-preset = Spil
+new-preset-podkidnoy = Podkidnoy: læg til
+new-preset-perevodnoy = Perevodnoy: send angrebet videre
+new-preset-proyezdnoy = Proyezdnoy: vis en trumf
+new-deck = Kortspil
+new-options = Alle valg
+new-options-changed = { $number ->
+        [0] alt som sædvanligt
+        [one] ét ændret
+       *[other] { $number } ændret
+    }
+new-option-attack_limit = Angrebskort i en kamp, højst
+new-option-double_empty = Hvis de sidste hænder tømmes samtidig
+new-option-first_attacker = Hvem der angriber først
+new-option-first_bout_limit = Angrebskort i den første kamp, højst
+new-option-first_bout_transfer = Det første angreb må sendes videre
+new-option-multi_open = Angrib med flere kort af samme rang
+new-option-repetition = Den samme stilling for tredje gang
+new-option-series_first = Hvem der angriber først i næste spil
+new-option-throw_after_take = Giv kort med til den, der tager
+new-option-timing = Hvornår der lægges til
+new-option-throwers = Hvem der lægger til
+new-option-transfer_after_show = Spil en trumf, der er vist
+new-value-none = ingen grænse
+new-value-number = { $number }
+new-value-seat = plads { $number }
+new-value-true = ja
+new-value-false = nej
+new-value-draw = uafgjort
+new-value-defender_loses = forsvareren taber
+new-value-endless = ingenting, spil videre
+new-value-lowest_trump = den laveste trumf
+new-value-random = ved lodtrækning
+new-value-attack_fool = durak angribes
+new-value-after_fool = duraks venstre nabo
+new-value-when_beaten = når alt er slået
+new-value-after_attack = også efter hvert angrebskort
+new-value-any_time = efter hvert kort
+new-value-all = alle
+new-value-neighbours = naboerne
+new-value-attacker = kun angriberen
+new-value-nobody = ingen
+new-seats = Pladser
+new-seat = Plads { $number }
+new-seat-you = Dig
+new-seat-open = Åben, for alle
+new-seat-ai = AI, { $level }
+new-seat-add = En plads til
+new-seat-remove = Fjern plads { $number }
+new-clock = Ur
+new-clock-none = Intet
+new-clock-calm = Rolig: 45 sekunder til hvert valg, 3 minutter i banken
+new-clock-usual = Sædvanlig: 25 sekunder, 90 i banken
+new-clock-quick = Hurtig: 10 sekunder, 30 i banken
+new-listed = Opfør bordet i forhallen
+new-listed-hint = Ellers finder kun de, der har linket, det.
+new-start-host = Jeg siger, hvornår det begynder
+new-start-host-hint = Ellers begynder det, når alle pladser er taget og alle er klar.
+new-fast = AI’er svarer med det samme
+new-stand-in = Hvem der spiller for en, der er væk
+new-create = Lav bordet
+
+## Navne
+
+seat-open = åben
+rules-podkidnoy = Podkidnoy
+rules-perevodnoy = Perevodnoy
+rules-proyezdnoy = Proyezdnoy
+rules-changed = { $number ->
+        [one] ét valg ændret
+       *[other] { $number } valg ændret
+    }

@@ -1,0 +1,38 @@
+import { t } from "./language/texts.ts";
+import { LobbyPage } from "./pages/lobby/lobby.tsx";
+import { TablePage } from "./pages/table/table.tsx";
+import { route } from "./router.ts";
+import { Hem } from "./ui/hem.tsx";
+import { Top } from "./ui/top.tsx";
+
+/** The whole client: the page that the address names. */
+export function App() {
+  const where = route.value;
+  return (
+    <>
+      <a class="skip" href="#content">
+        {t("web-skip")}
+      </a>
+      {where.page === "lobby" && <LobbyPage />}
+      {where.page === "table" && <TablePage key={where.table} id={where.table} />}
+      {where.page === "nowhere" && <NowherePage />}
+    </>
+  );
+}
+
+function NowherePage() {
+  return (
+    <>
+      <Top />
+      <Hem />
+      <main id="content" class="page stack" tabIndex={-1}>
+        <h1>{t("web-nowhere")}</h1>
+        <p>
+          <a class="button" href="/">
+            {t("web-to-lobby")}
+          </a>
+        </p>
+      </main>
+    </>
+  );
+}

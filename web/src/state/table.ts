@@ -1,0 +1,122 @@
+/** A table as this browser sees it: the stream of the server, kept as signals. */
+import { batch, computed, signal } from "@preact/signals";
+import { Connection, type CommandBody, commandId, type Link } from "../net/connection.ts";
+import type {
+  FromServer,
+  GameEvent,
+  Happening,
+  Presence,
+  Refused,
+  TableState,
+} from "../protocol/messages.ts";
+
+/** Something to be told, with a number that rises: equal words twice are two announcements. */
+export interface Told {
+  number: number;
+  happened: Happening;
+  before: TableState | null;
+}
+
+export class TableStore {
+  readonly state = signal<TableState | null>(null);
+  /** The public events of the running game. */
+  readonly history = signal<GameEvent[]>([]);
+  readonly presence = signal<Presence | null>(null);
+  readonly link = signal<Link>("connecting");
+  /** The last things that happened, newest last, for the log, the live region and the motion. */
+  readonly told = signal<Told[]>([]);
+  readonly refused = signal<Refused | null>(null);
+  /** When the state came, by this browser's clock: the clocks on the page run on from there. */
+  readonly stateAt = signal(0);
+  /** Commands that the server has not answered yet. */
+  readonly pending = signal(0);
+  /** The public id of who sits at this browser. */
+  readonly player = signal<string | null>(null);
+
+  readonly you = computed(() => this.state.value?.you ?? null);
+  readonly yourTurn = computed(() => {
+    const state = this.state.value;
+    return state !== null && state.you !== null && state.awaited === state.you;
+  });
+  readonly host = computed(() => {
+    const host = this.state.value?.host ?? null;
+    return host !== null && host === this.player.value;
+  });
+
+  private stream: string | null = null;
+  private number: number | null = null;
+  private readonly connection: Connection;
+
+  constructor(readonly id: string) {
+    this.connection = new Connection(id, {
+      onMessage: (message) => batch(() => this.hear(message)),
+      onLink: (link) => (this.link.value = link),
+      standing: () => ({ stream: this.stream, after: this.number }),
+    });
+  }
+
+  close(): void {
+    this.connection.close();
+  }
+
+  /** Sends a command; what is refused is shown. */
+  async say(command: CommandBody): Promise<boolean> {
+    this.pending.value += 1;
+    this.refused.value = null;
+    const refused = await this.connection.send(command);
+    this.pending.value -= 1;
+    this.refused.value = refused;
+    return refused === null;
+  }
+
+  move(move: string): Promise<boolean> {
+    return this.say({ type: "move", move });
+  }
+
+  intend(moves: string[], passBout: boolean): Promise<boolean> {
+    return this.say({ type: "intend", moves, pass_bout: passBout });
+  }
+
+  ready(ready = true): Promise<boolean> {
+    return this.say({ type: "ready", ready, mix: commandId() });
+  }
+
+  private hear(message: FromServer): void {
+    if (message.type === "welcome") {
+      if (message.stream !== this.stream) this.number = null;
+      this.stream = message.stream;
+      this.player.value = message.player;
+    } else if (message.type === "snapshot") {
+      this.number = message.number;
+      this.history.value = message.history;
+      this.told.value = [];
+      this.show(message.state);
+    } else if (message.type === "update") {
+      this.update(message.number, message.happened, message.state);
+    } else if (message.type === "presence") {
+      this.presence.value = message;
+    }
+  }
+
+  private update(number: number, happened: Happening, state: TableState | null): void {
+    if (this.number !== null && number <= this.number) return;
+    this.number = number;
+    this.told.value = [
+      ...this.told.value.slice(-40),
+      { number, happened, before: this.state.value },
+    ];
+    if (happened.what === "moved") {
+      this.history.value = [...this.history.value, ...happened.events];
+    } else if (happened.what === "take-undone") {
+      this.history.value = this.history.value.slice(0, happened.history);
+    } else if (happened.what === "dealt") {
+      this.history.value = [];
+    }
+    if (state) this.show(state);
+  }
+
+  private show(state: TableState): void {
+    this.stateAt.value = Date.now();
+    this.state.value = state;
+  }
+}

@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast, visitor
 
-from opendurak import players
+from opendurak import Phase, players
 from opendurak.locale import LANGUAGES, read
-from opendurak.protocol.words import CardReason, ErrorWord, TablePhase
+from opendurak.protocol.words import CardReason, ErrorWord, Refusal, StandInWhy, TablePhase
 from opendurak.rules import CHOICES, OPTIONS, TEXT_NAMES
+from opendurak.tui.words import key
 
 SOURCES = sorted((Path(__file__).parents[2] / "web" / "src").rglob("*.ts*"))
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -44,7 +45,7 @@ def variables(message):
 
 
 def own_keys():
-    return [key for file in FILES for key in messages(f"{file}.en.ftl")]
+    return [name for file in FILES for name in messages(f"{file}.en.ftl")]
 
 
 def code():
@@ -56,8 +57,8 @@ def code():
 def test_the_same_keys_and_values(file, language):
     here, there = messages(f"{file}.{language}.ftl"), messages(f"{file}.en.ftl")
     assert list(here) == list(there)
-    for key, message in there.items():
-        assert variables(here[key]) == variables(message), key
+    for name, message in there.items():
+        assert variables(here[name]) == variables(message), name
 
 
 def test_every_key_that_the_client_asks_for_is_there():
@@ -88,8 +89,15 @@ def words():
         yield f"new-option-{TEXT_NAMES.get(option, option)}"
     for reason in CardReason:
         yield f"reason-{reason.value}"
+    for phase in Phase:
+        yield f"phase-{key(phase.name)}"
+    for why in StandInWhy:
+        yield f"stand-in-{why.value}"
 
 
 def test_every_word_of_the_server_has_a_text():
     known = {*own_keys(), *messages("en.ftl")}
-    assert [key for key in words() if key not in known] == []
+    refused = {reason.value for reason in Refusal}
+    refused -= {name.removeprefix("reason-") for name in known}
+    assert {f"refused-{reason}" for reason in refused} <= known
+    assert [word for word in words() if word not in known] == []

@@ -183,3 +183,142 @@ rules-changed = { $number ->
         [one] ét valg ændret
        *[other] { $number } valg ændret
     }
+
+## Bordet
+
+web-close = Luk
+title-table = Durak: bordet
+title-your-turn = Din tur – Durak
+table-game = · spil { $number }
+table-watching = · { $number ->
+        [one] én ser på
+       *[other] { $number } ser på
+    }
+table-you-watch = Du ser på.
+table-menu = Mere
+table-rules = Bordets regler
+table-leave = Forlad bordet
+table-leave-sure = En AI spiller dine kort til ende. Tryk igen for at gå.
+share-label = Linket til bordet
+share-copy = Kopiér
+share-copied = Kopieret
+link-lost = Forbindelsen er væk. Prøver igen …
+link-gone = Bordet findes ikke længere.
+link-no-session = Serveren kender dig ikke mere. Gå til forhallen, og kom tilbage.
+link-signed-out = Du er logget ud.
+live-choices = Du kan: { $choices }.
+seat-ai = AI, { $level }
+seat-away = ikke forbundet
+seat-stand-in = spilles af en AI, { $level }
+part-durak = durak
+part-place = ude som nr. { $place }
+part-takes = tager
+clock-bank = I banken:
+clock-decision = Til dette valg:
+deck-trumps = Trumf: { $suit }.
+deck-no-trumps = Ingen trumf.
+deck-stock = { $number ->
+        [0] Stokken er tom.
+        [one] Ét kort i stokken.
+       *[other] { $number } kort i stokken.
+    }
+deck-turn-up = Trumfkortet er { $card }.
+discards-button = Kasseret: { $number }. Vis dem
+discards-title = Kasserede kort
+discards-none = Intet er kasseret endnu.
+field-label = Kampen
+field-empty = Der ligger ingen kort på bordet.
+field-open = { $attack }, ikke slået
+field-beaten = { $attack }, slået af { $defence }
+field-aim = Slå { $attack }
+hand-label = Din hånd
+hand-or = { " eller " }
+hand-early = kan vælges på forhånd
+hand-picked = valgt på forhånd, nummer { $number }
+sort-label = Hånden ligger
+sort-suit = efter kulør, trumf til højre
+sort-rank = efter rang
+sort-hand = som jeg lægger den
+sort-left = Kortet til venstre
+sort-right = Kortet til højre
+action-take = Tag { $number ->
+        [one] kortet
+       *[other] { $number } kort
+    }
+action-undo-take = Tag alligevel ikke
+action-pass = Pas
+action-pass-ahead = Pas på forhånd
+action-pass-bout = Pas i hele kampen
+choice-label = Hvordan { $card } skal spilles
+entry-title = Skriv et træk
+entry-label = Dit træk
+entry-play = Spil
+entry-which = Hvilket? { $moves }
+last-bout = Sidste kamp
+stand-in-time = Din tid løb ud: en AI ({ $level }) spiller for dig.
+stand-in-away = Du var væk: en AI ({ $level }) spiller for dig.
+stand-in-asked = En AI ({ $level }) spiller for dig.
+stand-in-back = Spil selv igen
+stand-in-ask = Lad en AI spille for mig
+told-dealt = Kortene er givet. { $you ->
+        [yes] Du angriber først.
+       *[no] { $name } angriber først.
+    }
+told-take-undone = { $you ->
+        [yes] Du tager
+       *[no] { $name } tager
+    } alligevel ikke.
+told-resumed = Serveren er startet igen. Spillet går videre.
+told-stand-in = { $you ->
+        [yes] En AI ({ $level }) spiller for dig.
+       *[no] En AI ({ $level }) spiller for { $name }.
+    }
+told-back = { $you ->
+        [yes] Du spiller
+       *[no] { $name } spiller
+    } selv igen.
+told-seat = Plads { $number }: { $name }.
+told-seat-open = Plads { $number } er åben.
+
+## Før og efter et spil
+
+waiting-title = Rundt om bordet
+gather-ready = Jeg er klar
+gather-again = Spil igen
+gather-not-ready = Vent, ikke endnu
+gather-is-ready = klar
+gather-is-not-ready = ikke klar endnu
+gather-you = (dig)
+gather-open = En plads er åben: send linket til nogen.
+gather-waits = Venter på { $names }.
+gather-host = Alle er klar: værten begynder.
+gather-start = Begynd
+gather-start-fill = Begynd, med AI’er ({ $level }) på de åbne pladser
+gather-give = Hvem der sidder på plads { $number }
+fair-title = En ærlig giv
+fair-promise = Serveren har allerede valgt hemmeligheden bag den næste giv. Dette er dens hash; efter spillet vises hemmeligheden, og enhver kan kontrollere den.
+result-replay = Se spillet igen
+result-record = Gem spillet
+score-title = Spil indtil nu: { $games }
+score-place = Plads
+score-player = Spiller
+score-wins = Vundet
+score-losses = Durak
+
+## Hvad der afvises
+
+refused-not-a-move = Det er ikke et træk.
+refused-no-game = Intet spil er i gang.
+refused-game-running = Et spil er i gang.
+refused-not-seated = Du har ingen plads her.
+refused-already-seated = Du sidder her allerede.
+refused-seat-taken = Nogen var hurtigere: pladsen er taget.
+refused-no-such-seat = Den plads findes ikke.
+refused-table-full = Ingen plads er åben.
+refused-not-host = Det må kun værten.
+refused-seats-open = Der er stadig åbne pladser.
+refused-unknown-level = Der findes ingen AI på det niveau.
+refused-not-a-thrower = Du bliver ikke spurgt her, om du vil lægge til.
+refused-nothing-to-undo = Det er for sent at tage det tilbage.
+refused-id-reused = Serveren har allerede fået den besked.
+refused-too-fast = Det gik meget hurtigt: prøv en gang til.

@@ -183,3 +183,142 @@ rules-changed = { $number ->
         [one] one option changed
        *[other] { $number } options changed
     }
+
+## The table
+
+web-close = Close
+title-table = Durak: the table
+title-your-turn = Your turn – Durak
+table-game = · game { $number }
+table-watching = · { $number ->
+        [one] one watches
+       *[other] { $number } watch
+    }
+table-you-watch = You are watching.
+table-menu = More
+table-rules = The rules of this table
+table-leave = Leave the table
+table-leave-sure = An AI will play your cards to the end. Press again to leave.
+share-label = The link to this table
+share-copy = Copy
+share-copied = Copied
+link-lost = The connection is lost. Trying again …
+link-gone = This table is gone.
+link-no-session = The server does not know you any more. Go to the lobby and come back.
+link-signed-out = You have been signed out.
+live-choices = You can: { $choices }.
+seat-ai = AI, { $level }
+seat-away = not connected
+seat-stand-in = played by an AI, { $level }
+part-durak = durak
+part-place = out, { $place }.
+part-takes = takes
+clock-bank = In the bank:
+clock-decision = For this decision:
+deck-trumps = Trumps: { $suit }.
+deck-no-trumps = No trumps.
+deck-stock = { $number ->
+        [0] The stock is empty.
+        [one] One card in the stock.
+       *[other] { $number } cards in the stock.
+    }
+deck-turn-up = The turn-up is the { $card }.
+discards-button = Discarded: { $number }. Show them
+discards-title = Discarded cards
+discards-none = Nothing is discarded yet.
+field-label = The bout
+field-empty = No card lies on the table.
+field-open = { $attack }, not beaten
+field-beaten = { $attack }, beaten by { $defence }
+field-aim = Beat { $attack }
+hand-label = Your hand
+hand-or = { " or " }
+hand-early = can be picked ahead
+hand-picked = picked ahead, number { $number }
+sort-label = The hand lies
+sort-suit = by suit, trumps on the right
+sort-rank = by rank
+sort-hand = as I put it
+sort-left = Card to the left
+sort-right = Card to the right
+action-take = Take { $number ->
+        [one] the card
+       *[other] { $number } cards
+    }
+action-undo-take = Do not take after all
+action-pass = Pass
+action-pass-ahead = Pass ahead
+action-pass-bout = Pass for this bout
+choice-label = How to play the { $card }
+entry-title = Type a move
+entry-label = Your move
+entry-play = Play
+entry-which = Which one? { $moves }
+last-bout = Last bout
+stand-in-time = Your time ran out: an AI ({ $level }) plays for you.
+stand-in-away = You were away: an AI ({ $level }) plays for you.
+stand-in-asked = An AI ({ $level }) plays for you.
+stand-in-back = Play myself again
+stand-in-ask = Let an AI play for me
+told-dealt = The cards are dealt. { $you ->
+        [yes] You attack first.
+       *[no] { $name } attacks first.
+    }
+told-take-undone = { $you ->
+        [yes] You do
+       *[no] { $name } does
+    } not take after all.
+told-resumed = The server was started again. The game goes on.
+told-stand-in = { $you ->
+        [yes] An AI ({ $level }) plays for you.
+       *[no] An AI ({ $level }) plays for { $name }.
+    }
+told-back = { $you ->
+        [yes] You play
+       *[no] { $name } plays
+    } again.
+told-seat = Seat { $number }: { $name }.
+told-seat-open = Seat { $number } is open.
+
+## Before and after a game
+
+waiting-title = Around the table
+gather-ready = I am ready
+gather-again = Play again
+gather-not-ready = Wait, not yet
+gather-is-ready = ready
+gather-is-not-ready = not yet ready
+gather-you = (you)
+gather-open = A seat is open: send somebody the link.
+gather-waits = Waiting for { $names }.
+gather-host = Everybody is ready: the host begins.
+gather-start = Begin
+gather-start-fill = Begin, with AIs ({ $level }) on the open seats
+gather-give = Who sits on seat { $number }
+fair-title = A fair deal
+fair-promise = The server has chosen the secret behind the next deal already. This is its hash; after the game the secret is shown, and anybody can check it.
+result-replay = Replay
+result-record = Save the record
+score-title = Games so far: { $games }
+score-place = Place
+score-player = Player
+score-wins = Won
+score-losses = Durak
+
+## What is refused
+
+refused-not-a-move = That is no move.
+refused-no-game = No game is running.
+refused-game-running = A game is running.
+refused-not-seated = You have no seat here.
+refused-already-seated = You sit here already.
+refused-seat-taken = Somebody was quicker: the seat is taken.
+refused-no-such-seat = There is no such seat.
+refused-table-full = No seat is open.
+refused-not-host = Only the host may do that.
+refused-seats-open = Seats are open still.
+refused-unknown-level = There is no AI of this level.
+refused-not-a-thrower = You will not be asked for a throw-in here.
+refused-nothing-to-undo = It is too late to take that back.
+refused-id-reused = The server has had this command already.
+refused-too-fast = That was very quick: once more, please.

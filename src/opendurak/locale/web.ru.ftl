@@ -184,3 +184,143 @@ rules-changed = { $number ->
         [few] { $number } отличия
        *[many] { $number } отличий
     }
+
+## Стол
+
+web-close = Закрыть
+title-table = Дурак: стол
+title-your-turn = Ваш ход – Дурак
+table-game = · игра { $number }
+table-watching = · { $number ->
+        [one] смотрит { $number }
+       *[other] смотрят { $number }
+    }
+table-you-watch = Вы смотрите.
+table-menu = Ещё
+table-rules = Правила этого стола
+table-leave = Уйти из-за стола
+table-leave-sure = Вашими картами доиграет ИИ. Нажмите ещё раз, чтобы уйти.
+share-label = Ссылка на этот стол
+share-copy = Копировать
+share-copied = Скопировано
+link-lost = Связь потеряна. Пробуем снова …
+link-gone = Этого стола больше нет.
+link-no-session = Сервер вас больше не знает. Зайдите на главную и вернитесь.
+link-signed-out = Вы вышли из системы.
+live-choices = Можно: { $choices }.
+seat-ai = ИИ, { $level }
+seat-away = нет связи
+seat-stand-in = играет ИИ, { $level }
+part-durak = дурак
+part-place = место { $place }
+part-takes = берёт
+clock-bank = В запасе:
+clock-decision = На это решение:
+deck-trumps = Козырь: { $suit }.
+deck-no-trumps = Козырей нет.
+deck-stock = { $number ->
+        [0] Колода пуста.
+        [one] Карт в колоде: { $number }.
+       *[other] Карт в колоде: { $number }.
+    }
+deck-turn-up = Козырная карта: { $card }.
+discards-button = Отбой: { $number }. Показать
+discards-title = Отбой
+discards-none = В отбое ещё ничего нет.
+field-label = Кон
+field-empty = На столе карт нет.
+field-open = { $attack }, не побита
+field-beaten = { $attack }, побита: { $defence }
+field-aim = Побить: { $attack }
+hand-label = Ваши карты
+hand-or = { " или " }
+hand-early = можно выбрать заранее
+hand-picked = выбрана заранее, номер { $number }
+sort-label = Карты лежат
+sort-suit = по мастям, козыри справа
+sort-rank = по достоинству
+sort-hand = как я положу
+sort-left = Карту влево
+sort-right = Карту вправо
+action-take = Взять { $number ->
+        [one] { $number } карту
+        [few] { $number } карты
+       *[many] { $number } карт
+    }
+action-undo-take = Всё-таки не брать
+action-pass = Пас
+action-pass-ahead = Пас заранее
+action-pass-bout = Пас на весь кон
+choice-label = Как сыграть: { $card }
+entry-title = Ввести ход
+entry-label = Ваш ход
+entry-play = Сыграть
+entry-which = Какой именно? { $moves }
+last-bout = Прошлый кон
+stand-in-time = Ваше время вышло: за вас играет ИИ ({ $level }).
+stand-in-away = Вас не было: за вас играет ИИ ({ $level }).
+stand-in-asked = За вас играет ИИ ({ $level }).
+stand-in-back = Играть самому
+stand-in-ask = Пусть за меня играет ИИ
+told-dealt = Карты сданы. { $you ->
+        [yes] Вы ходите первым.
+       *[no] Первым ходит { $name }.
+    }
+told-take-undone = { $you ->
+        [yes] Вы всё-таки не берёте.
+       *[no] { $name } всё-таки не берёт.
+    }
+told-resumed = Сервер запущен снова. Игра продолжается.
+told-stand-in = { $you ->
+        [yes] За вас играет ИИ ({ $level }).
+       *[no] { $name }: играет ИИ ({ $level }).
+    }
+told-back = { $you ->
+        [yes] Вы снова играете.
+       *[no] { $name } снова играет.
+    }
+told-seat = Место { $number }: { $name }.
+told-seat-open = Место { $number } свободно.
+
+## До и после игры
+
+waiting-title = За столом
+gather-ready = Можно начинать
+gather-again = Сыграть ещё
+gather-not-ready = Нет, подождите
+gather-is-ready = есть готовность
+gather-is-not-ready = ещё нет
+gather-you = (вы)
+gather-open = Есть свободное место: отправьте кому-нибудь ссылку.
+gather-waits = Ждём: { $names }.
+gather-host = Все готовы: начинает хозяин стола.
+gather-start = Начать
+gather-start-fill = Начать, на свободных местах ИИ ({ $level })
+gather-give = Кто на месте { $number }
+fair-title = Честная раздача
+fair-promise = Сервер уже выбрал секрет следующей раздачи. Это его хеш; после игры секрет раскрывается, и проверить его может каждый.
+result-replay = Просмотр игры
+result-record = Сохранить запись
+score-title = Игр сыграно: { $games }
+score-place = Место
+score-player = Игрок
+score-wins = Побед
+score-losses = Дурак
+
+## Что отклонено
+
+refused-not-a-move = Это не ход.
+refused-no-game = Игра не идёт.
+refused-game-running = Игра идёт.
+refused-not-seated = У вас здесь нет места.
+refused-already-seated = Вы уже сидите здесь.
+refused-seat-taken = Кто-то успел раньше: место занято.
+refused-no-such-seat = Такого места нет.
+refused-table-full = Свободных мест нет.
+refused-not-host = Это может только хозяин стола.
+refused-seats-open = Ещё есть свободные места.
+refused-unknown-level = ИИ такого уровня нет.
+refused-not-a-thrower = Здесь вас не спросят, подкинете ли вы.
+refused-nothing-to-undo = Отменить уже нельзя.
+refused-id-reused = Сервер уже получил эту команду.
+refused-too-fast = Слишком быстро: ещё раз, пожалуйста.

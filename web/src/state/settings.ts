@@ -55,3 +55,10 @@ export function wearTheme(): void {
     else root.dataset["theme"] = theme.value;
   });
 }
+
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+/** Whether the person has asked the system for less motion. */
+export function reducedMotion(): boolean {
+  return calm.matches;
+}

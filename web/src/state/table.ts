@@ -1,5 +1,7 @@
 /** A table as this browser sees it: the stream of the server, kept as signals. */
 import { batch, computed, signal } from "@preact/signals";
+import { reducedMotion } from "./settings.ts";
+import { laid, readMove } from "./moves.ts";
 import { Connection, type CommandBody, commandId, type Link } from "../net/connection.ts";
 import type {
   FromServer,
@@ -16,6 +18,9 @@ export interface Told {
   happened: Happening;
   before: TableState | null;
 }
+
+/** How long the last card of a bout lies there before the bout is cleared away. */
+const LAST_CARD_MS = 850;
 
 export class TableStore {
   readonly state = signal<TableState | null>(null);
@@ -45,6 +50,8 @@ export class TableStore {
 
   private stream: string | null = null;
   private number: number | null = null;
+  private next: TableState | null = null;
+  private clearing: ReturnType<typeof setTimeout> | undefined;
   private readonly connection: Connection;
 
   constructor(readonly id: string) {
@@ -56,6 +63,7 @@ export class TableStore {
   }
 
   close(): void {
+    clearTimeout(this.clearing);
     this.connection.close();
   }
 
@@ -87,6 +95,7 @@ export class TableStore {
       this.stream = message.stream;
       this.player.value = message.player;
     } else if (message.type === "snapshot") {
+      this.showNext();
       this.number = message.number;
       this.history.value = message.history;
       this.told.value = [];
@@ -100,6 +109,7 @@ export class TableStore {
 
   private update(number: number, happened: Happening, state: TableState | null): void {
     if (this.number !== null && number <= this.number) return;
+    this.showNext();
     this.number = number;
     this.told.value = [
       ...this.told.value.slice(-40),
@@ -112,11 +122,59 @@ export class TableStore {
     } else if (happened.what === "dealt") {
       this.history.value = [];
     }
-    if (state) this.show(state);
+    if (!state) return;
+    const between = lastCardLies(this.state.value, happened);
+    if (between && !reducedMotion() && document.visibilityState === "visible") {
+      this.show(between);
+      this.next = state;
+      this.clearing = setTimeout(() => batch(() => this.showNext()), LAST_CARD_MS);
+    } else {
+      this.show(state);
+    }
+  }
+
+  /** Shows the state that waited for the last card of its bout to be seen. */
+  private showNext(): void {
+    clearTimeout(this.clearing);
+    if (this.next) this.show(this.next);
+    this.next = null;
   }
 
   private show(state: TableState): void {
     this.stateAt.value = Date.now();
     this.state.value = state;
   }
+}
+
+/**
+ * The table with the card that ended the bout still lying there: the server's next state has
+ * cleared it away already. Nothing but cards that everybody saw is moved.
+ */
+function lastCardLies(before: TableState | null, happened: Happening): TableState | null {
+  if (!before?.view || happened.what !== "moved") return null;
+  const [first, ...rest] = happened.events;
+  const ends = rest.some((event) => event.event === "beaten" || event.event === "taken");
+  const move = readMove(first?.move ?? "pass");
+  if (!ends || move.cards.length === 0 || move.kind === "show") return null;
+  const { view } = before;
+  const sizes = view.hand_sizes.map((size, seat) =>
+    seat === happened.seat ? Math.max(0, size - move.cards.length) : size,
+  );
+  return {
+    ...before,
+    view: {
+      ...view,
+      table: laid(view.table, move),
+      hand: view.hand.filter((card) => !move.cards.includes(card)),
+      hand_sizes: sizes,
+    },
+    cards: before.cards
+      .filter(({ card }) => !move.cards.includes(card))
+      .map(({ card }) => ({ card, moves: [], reason: "out-of-turn" })),
+    awaited: null,
+    clock: null,
+    legal: [],
+    early: [],
+    undo_take: false,
+  };
 }

@@ -1,0 +1,99 @@
+import { useEffect, useRef } from "preact/hooks";
+import { cardName } from "../../cards/names.ts";
+import { moveWords } from "../../language/events.ts";
+import { t } from "../../language/texts.ts";
+import { useTable } from "../../state/context.ts";
+import { usePlay } from "./play.ts";
+
+/** The moves without a card, and those that have to be chosen. Taking stands far from the hand. */
+export function Actions() {
+  const store = useTable();
+  const play = usePlay();
+  const state = store.state.value;
+  if (!state?.view || state.you === null || state.phase !== "playing") return null;
+  const take = state.legal.find((move) => move.kind === "take");
+  const pass = state.legal.find((move) => move.kind === "pass");
+  const canPickPass = state.early.includes("pass");
+  const number = state.view.table.flat().length;
+  const picked = play.picked.value;
+  return (
+    <div class="actions">
+      {take && (
+        <button class="button take" onClick={() => play.move(take)}>
+          {t("action-take", { number })}
+        </button>
+      )}
+      {state.undo_take && (
+        <button class="button" onClick={() => void store.say({ type: "undo-take" })}>
+          {t("action-undo-take")}
+        </button>
+      )}
+      <Choice />
+      <span class="actions-right">
+        {(canPickPass || pass || play.passBout) && (
+          <button
+            class="button quiet toggle"
+            aria-pressed={play.passBout}
+            onClick={() => play.togglePassBout()}
+          >
+            {t("action-pass-bout")}
+          </button>
+        )}
+        {canPickPass && (
+          <button
+            class="button quiet toggle"
+            aria-pressed={picked.includes("pass")}
+            onClick={() => play.toggle("pass")}
+          >
+            {t("action-pass-ahead")}
+          </button>
+        )}
+        {pass && (
+          <button
+            class={`button main${picked.includes("pass") ? " pressed" : ""}`}
+            aria-pressed={picked.includes("pass")}
+            onClick={() => play.move(pass)}
+          >
+            {t("action-pass")}
+          </button>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** One card, several moves: which one? */
+function Choice() {
+  const play = usePlay();
+  const card = play.choosing.value;
+  const options = play.options.value;
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (card) first.current?.focus();
+  }, [card]);
+  if (!card || options.length === 0) return null;
+  return (
+    <div
+      class="choice"
+      role="group"
+      aria-label={t("choice-label", { card: cardName(card) })}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") play.choosing.value = null;
+      }}
+    >
+      {options.map((move, index) => (
+        <button
+          key={move.move}
+          ref={index === 0 ? first : null}
+          class="button main"
+          onClick={() => play.move(move)}
+        >
+          {moveWords(move)}
+        </button>
+      ))}
+      <button class="button quiet" onClick={() => (play.choosing.value = null)}>
+        {t("web-cancel")}
+      </button>
+    </div>
+  );
+}

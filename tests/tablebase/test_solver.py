@@ -6,7 +6,7 @@ import pytest
 
 from opendurak import Rules
 from opendurak.solver import solve
-from opendurak.tablebase import find
+from opendurak.tablebase import build, find
 from tests.tablebase.positions import random_start
 
 
@@ -32,3 +32,15 @@ def test_the_solver_asks_the_table(ruleset):
         helped = solve(position, tablebase=table)
         assert helped.values == alone.values
         assert dict(helped.moves) == dict(alone.moves)
+
+
+def test_a_table_built_in_the_same_process_is_asked_from_then_on(tmp_path):
+    """Rules of which none is shipped: first there is no table, then a smaller and a larger one."""
+    rules = Rules(throwers="none")
+    position = random_start(rules, 4, random.Random(11))
+    nodes = [solve(position, moves=False, line=False).nodes]
+    for cards in (2, 4):
+        build(rules, cards, directory=tmp_path)
+        nodes.append(solve(position, moves=False, line=False).nodes)
+    assert find(rules).cards == 4
+    assert nodes[0] > nodes[2] == 1

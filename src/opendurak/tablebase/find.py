@@ -42,11 +42,17 @@ def find(rules: Rules, cards: int = MAX_CARDS) -> Tablebase | None:
     It is opened and its checksum compared once in a process. Raises `TablebaseError` if the
     largest file is damaged: a table that was built should not drop out unnoticed.
     """
-    return _find(rules, cards, own_directory())
+    return _find(rules, cards, *map(os.environ.get, _PLACES))
 
 
-@lru_cache(maxsize=32)
-def _find(rules: Rules, cards: int, own: Path) -> Tablebase | None:
+# What the place of your tables depends on. Working it out anew for each of a player's many
+# questions would take longer than most answers.
+_PLACES: Final = (VARIABLE, "HOME", "USERPROFILE", "XDG_DATA_HOME", "LOCALAPPDATA")
+
+
+@lru_cache(maxsize=64)
+def _find(rules: Rules, cards: int, *_places: str | None) -> Tablebase | None:
+    own = own_directory()
     for number in range(cards, 1, -1):
         for directory in (own, SHIPPED):
             path = directory / file_name(rules, number)

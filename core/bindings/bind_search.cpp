@@ -29,14 +29,14 @@ Perft count_leaves(const Position& position, int depth, const StopFlag* stop,
                    std::uint64_t budget) {
     check_depth(depth, 0);
     const nb::gil_scoped_release free;
-    Control control(stop, budget);
+    Control control(stop, budget, heed_signals);
     return perft(*position.setting, position.state, depth, control);
 }
 
 Divide divide(const Position& position, int depth, const StopFlag* stop, std::uint64_t budget) {
     check_depth(depth, 1);
     const nb::gil_scoped_release free;
-    Control control(stop, budget);
+    Control control(stop, budget, heed_signals);
     Divide result{{}, true};
     for (const auto& [move, leaves] :
          perft_divide(*position.setting, position.state, depth, control))
@@ -48,7 +48,7 @@ Divide divide(const Position& position, int depth, const StopFlag* stop, std::ui
 Playouts play_outs(const Position& position, std::uint64_t n, std::uint64_t seed,
                    std::uint64_t max_plies, const StopFlag* stop, std::uint64_t budget) {
     const nb::gil_scoped_release free;
-    Control control(stop, budget);
+    Control control(stop, budget, heed_signals);
     return playouts(*position.setting, position.state, n, seed, max_plies, control);
 }
 
@@ -61,7 +61,7 @@ Playouts play_games(const Rules& rules, int seats, std::uint64_t n, std::uint64_
                                     "(R2.1), not " + std::to_string(seats) + " players and " +
                                     std::to_string(rules.cards()) + " cards");
     const nb::gil_scoped_release free;
-    Control control(stop, budget);
+    Control control(stop, budget, heed_signals);
     return random_games(rules, seats, n, seed, max_plies, control);
 }
 

@@ -33,14 +33,8 @@ std::vector<Action> actions_of(const Position& position, const std::vector<Move>
     return actions;
 }
 
-// Ctrl-C ends a search.
-void heed_signals() {
-    const nb::gil_scoped_acquire held;
-    if (PyErr_CheckSignals() != 0) throw nb::python_error();
-}
-
 Solved solve(const Position& position, std::uint64_t budget, double seconds, std::uint64_t memory,
-             const StopFlag* stop, const Tablebase* table, bool moves, bool line) {
+             const StopFlag* stop, const Tablebase* table, bool moves, bool line, bool wide) {
     const State& state = position.state;
     if (state.over()) throw std::invalid_argument("a game that is over cannot be solved");
     if (seats_in(state) > 2 && state.stock_left != 0)
@@ -48,7 +42,7 @@ Solved solve(const Position& position, std::uint64_t budget, double seconds, std
     std::optional<tablebase::TableProbe> probe;
     if (table != nullptr) probe.emplace(table->probe(position.setting->rules));
     const Question question{budget, seconds, memory, stop, probe ? &*probe : nullptr,
-                            heed_signals, moves, line};
+                            heed_signals, moves, line, wide};
     Solved solved{state.seats, {}, {}, {}};
     const nb::gil_scoped_release free;
     solved.answer = solver::solve(*position.setting, state, question);
@@ -106,7 +100,8 @@ void bind_solver(nb::module_& module) {
         .def_prop_ro("end", &end);
     module.def("solve", &solve, nb::arg("state"), nb::arg("budget") = 0, nb::arg("seconds") = 0.0,
                nb::arg("memory") = 64 << 20, nb::arg("stop") = nb::none(),
-               nb::arg("table") = nb::none(), nb::arg("moves") = true, nb::arg("line") = true);
+               nb::arg("table") = nb::none(), nb::arg("moves") = true, nb::arg("line") = true,
+               nb::arg("wide") = false);
 }
 
 }  // namespace durak::bindings

@@ -18,6 +18,12 @@ struct Position {
     State state;
 };
 
+// What long calls do every now and then, without the interpreter lock: Ctrl-C ends them.
+inline void heed_signals() {
+    const nb::gil_scoped_acquire held;
+    if (PyErr_CheckSignals() != 0) throw nb::python_error();
+}
+
 void bind_rules(nb::module_& module);
 void bind_state(nb::module_& module);
 void bind_search(nb::module_& module);

@@ -33,6 +33,7 @@ struct Question {
     std::function<void()> pulse = {};  // called every 50 ms or so, may throw
     bool moves = true;  // value every legal move
     bool line = true;   // find distances and a line of best play
+    bool wide = false;  // 64-bit words even where 32 bits hold all cards, for tests
 };
 
 struct Answer {

@@ -54,15 +54,18 @@ class Coalition {
     Coalition(const Setting& setting, const Live<Word>& live, Duel<Word, true>& duel,
               Table<TableKey>& table, Limits& limits, std::size_t open_bytes)
         : setting_(setting), live_(live), duel_(duel), table_(table), limits_(limits),
-          open_(open_bytes) {}
+          open_(open_bytes, limits) {}
 
     // Whether all others together can force the victim to be the durak.
     bool caught(const State& state, Seat victim) {
         victim_ = victim;
         stack_.start();
-        open_.cut(0);
+        open_.clear();
         relies_on_ = Open::kNothing;
-        return search(state);
+        ended_ = false;
+        const bool result = search(state);
+        if (ended_) throw Ended{};
+        return result;
     }
 
   private:
@@ -81,7 +84,18 @@ class Coalition {
         table_.put(key, static_cast<std::uint16_t>(table_.find(key) | fact << 2 * victim_));
     }
 
+    // A search that has to end returns, with `ended_` set: with a hundred thousand moves on the
+    // stack an exception takes longer than the 10 ms in which a flag ends a search.
     bool search(const State& state) {
+        try {
+            return settle(state);
+        } catch (const Ended&) {
+            ended_ = true;
+            return false;
+        }
+    }
+
+    bool settle(const State& state) {
         if (state.over()) return known(durak(setting_, state) == victim_);
         if ((state.in & seat_bit(victim_)) == 0) return known(false);
         if (state.phase == Phase::attack && seats_in(state) == 2) return known(loses(state));
@@ -90,6 +104,7 @@ class Coalition {
         if (const unsigned fact = table_.find(key) >> 2 * victim_ & 3) return known(fact == kCaught);
         if (state.phase == Phase::attack) return enter(state, key);
         const bool result = expand(state);
+        if (ended_) return false;
         if (relies_on_ == Open::kNothing) store(key, result ? kCaught : kEscapes);
         return result;
     }
@@ -112,12 +127,12 @@ class Coalition {
         open_.push(key);
         const bool result = stack_.is_full() ? stack_.elsewhere([&] { return expand(state); })
                                              : expand(state);
+        if (ended_) return false;
         if (result) {
             open_.cut(mark);
             store(key, kCaught);
         } else if (relies_on_ >= mark) {
-            for (std::size_t i = mark; i < open_.size(); ++i) store(open_[i], kEscapes);
-            open_.cut(mark);
+            open_.settle_from(mark, [this](const TableKey& open) { store(open, kEscapes); });
             relies_on_ = Open::kNothing;
         }
         return result;
@@ -131,6 +146,7 @@ class Coalition {
         const Moves moves(*this, state);
         for (std::size_t i = 0; i < moves.size(); ++i) {
             const bool result = search(after(setting_, state, moves[i]));
+            if (ended_) return false;
             if (result == aim) {
                 if (result) open_.cut(mark);
                 return result;
@@ -209,6 +225,7 @@ class Coalition {
     std::vector<Ranked> moves_;
     Seat victim_ = 0;
     std::size_t relies_on_ = Open::kNothing;
+    bool ended_ = false;
 };
 
 }  // namespace durak::solver

@@ -21,7 +21,7 @@ class Duel {
     Duel(const Live<Word>& live, const Terms& terms, Table<Key<Word>>& table, Limits& limits,
          std::size_t open_bytes, const Probe* probe, int trump)
         : live_(live), terms_(terms), bouts_(live, terms),
-          ledger_(live, terms, table, open_bytes, probe, trump), limits_(limits) {}
+          ledger_(live, terms, table, limits, open_bytes, probe, trump), limits_(limits) {}
 
     // Whether the attacker reaches the goal: he is to open (`first` as in Bout), the defender is
     // to act, the attacker is asked, he is asked after a take.

@@ -42,8 +42,8 @@ class Ledger {
 
     // `probe` may be null. `open_bytes` bounds the memory for bout starts under way.
     Ledger(const Live<Word>& live, const Terms& terms, Table<Key<Word>>& table,
-           std::size_t open_bytes, const Probe* probe, int trump)
-        : live_(live), quick_(live, terms), table_(table), open_(open_bytes), probe_(probe),
+           Limits& limits, std::size_t open_bytes, const Probe* probe, int trump)
+        : live_(live), quick_(live, terms), table_(table), open_(open_bytes, limits), probe_(probe),
           trump_(trump), probed_cards_(probe != nullptr ? probe->max_cards() : 0) {}
 
     static Key<Word> key_of(Word attacker, Word defender, int stock) {
@@ -92,7 +92,7 @@ class Ledger {
 
     // Forgets what is under way.
     void clear() {
-        open_.cut(0);
+        open_.clear();
         known(0);
     }
 
@@ -121,8 +121,7 @@ class Ledger {
             open_.cut(mark);
             store(key, goal, value);
         } else if (relies_on_ >= mark) {
-            for (std::size_t i = mark; i < open_.size(); ++i) settle(open_[i]);
-            open_.cut(mark);
+            open_.settle_from(mark, [this](const Key<Word>& open) { settle(open); });
             known(0);
         }
         return value;

@@ -33,6 +33,17 @@ class Limits {
         if (++nodes_ >= next_look_) look();
     }
 
+    // For work that counts no nodes, now and then. Throws Ended where it is time to end.
+    void check() {
+        if (stop_ != nullptr && stop_->is_set()) end(End::stopped);
+        const Clock::time_point now = Clock::now();
+        if (now >= deadline_) end(End::time);
+        if (pulse_ && now >= next_pulse_) {
+            next_pulse_ = now + kPulse;
+            pulse_();
+        }
+    }
+
     [[noreturn]] void end(End why) {
         end_ = why;
         throw Ended{};
@@ -64,13 +75,7 @@ class Limits {
     }
 
     void look() {
-        if (stop_ != nullptr && stop_->is_set()) end(End::stopped);
-        const Clock::time_point now = Clock::now();
-        if (now >= deadline_) end(End::time);
-        if (pulse_ && now >= next_pulse_) {
-            next_pulse_ = now + kPulse;
-            pulse_();
-        }
+        check();
         if (nodes_ >= budget_) end(End::nodes);
         if (nodes_ >= ration_) throw Ended{};
         plan();

@@ -22,9 +22,10 @@ class Root {
   public:
     Root(const Setting& setting, const State& state, const Question& question)
         : setting_(setting), state_(state), question_(question),
-          limits_(question.stop, question.budget, question.seconds, question.pulse), live_(setting, state),
-          terms_(setting), duel_table_(question.memory / 4), table_(question.memory / 4),
-          distances_(question.memory / 4), duel_(live_, terms_, duel_table_, limits_, question.memory / 8, nullptr, setting.trump),
+          limits_(question.stop, question.budget, question.seconds, question.pulse),
+          live_(setting, state), terms_(setting), duel_table_(question.memory / 4, limits_),
+          table_(question.memory / 4, limits_), distances_(question.memory / 4, limits_),
+          duel_(live_, terms_, duel_table_, limits_, question.memory / 8, nullptr, setting.trump),
           search_(setting, live_, duel_, table_, limits_, question.memory / 8),
           catching_(setting, search_, distances_, limits_) {
         answer_.high.fill(1);
@@ -42,6 +43,7 @@ class Root {
             if (question_.moves) settle_children();
             if (question_.line) find_line();
         } catch (const Ended&) {
+            answer_.line.clear();
             answer_.end = limits_.why();
         }
         if (question_.moves)
@@ -134,8 +136,9 @@ class Root {
 Answer solve_many(const Setting& setting, const State& state, const Question& question) {
     int cards = count(state.lying);
     for (std::size_t seat = 0; seat < state.seats; ++seat) cards += state.held[seat];
-    return cards <= 32 ? Root<std::uint32_t>(setting, state, question).answer()
-                       : Root<std::uint64_t>(setting, state, question).answer();
+    return cards <= 32 && !question.wide
+               ? Root<std::uint32_t>(setting, state, question).answer()
+               : Root<std::uint64_t>(setting, state, question).answer();
 }
 
 }  // namespace durak::solver

@@ -16,8 +16,8 @@ class OpenNodes {
     // What a result that relies on no open node relies on.
     static constexpr std::size_t kNothing = ~std::size_t{0};
 
-    explicit OpenNodes(std::size_t bytes)
-        : most_(std::max<std::size_t>(bytes / (sizeof(Key) + 4 * sizeof(std::uint32_t)), 64)) {}
+    OpenNodes(std::size_t bytes, Limits& limits)
+        : limits_(limits), most_(std::max<std::size_t>(bytes / (sizeof(Key) + 4 * sizeof(std::uint32_t)), 64)) {}
 
     std::size_t size() const { return nodes_.size(); }
     bool full() const { return nodes_.size() >= most_; }
@@ -38,9 +38,26 @@ class OpenNodes {
 
     void cut(std::size_t size) {
         while (nodes_.size() > size) {
+            if (nodes_.size() % kCheck == 0) limits_.check();
             slots_[slot_of(nodes_.back())] = 0;
             nodes_.pop_back();
         }
+    }
+
+    // Calls settle(node) for all nodes from `size` on, and cuts them off.
+    template <class Settle>
+    void settle_from(std::size_t size, Settle&& settle) {
+        while (nodes_.size() > size) {
+            settle(nodes_.back());
+            cut(nodes_.size() - 1);
+        }
+    }
+
+    // Forgets all nodes, at once.
+    void clear() {
+        if (nodes_.empty()) return;
+        nodes_.clear();
+        std::fill(slots_.begin(), slots_.end(), 0);
     }
 
   private:
@@ -54,10 +71,15 @@ class OpenNodes {
 
     void widen() {
         slots_.assign(std::max<std::size_t>(2 * slots_.size(), 64), 0);
-        for (std::size_t i = 0; i < nodes_.size(); ++i)
+        for (std::size_t i = 0; i < nodes_.size(); ++i) {
+            if (i % kCheck == kCheck - 1) limits_.check();
             slots_[slot_of(nodes_[i])] = static_cast<std::uint32_t>(i + 1);
+        }
     }
 
+    static constexpr std::size_t kCheck = 4096;  // nodes moved in a millisecond at the slowest
+
+    Limits& limits_;
     std::size_t most_;
     std::vector<Key> nodes_;
     std::vector<std::uint32_t> slots_;  // 0 free, else the place of a node plus one

@@ -5,6 +5,7 @@
 #include <memory>
 #include <new>
 
+#include "limits.hpp"
 #include "live.hpp"
 
 namespace durak::solver {
@@ -45,8 +46,8 @@ template <class Key>
 class Table {
   public:
     // `bytes` bounds the memory, also while the table is made larger.
-    explicit Table(std::size_t bytes)
-        : most_(std::max<std::size_t>(bytes / sizeof(Cluster), 1)),
+    Table(std::size_t bytes, Limits& limits)
+        : limits_(limits), most_(std::max<std::size_t>(bytes / sizeof(Cluster), 1)),
           size_(std::min<std::size_t>(kFirst, most_)), clusters_(make(size_)) {
         if (!clusters_) throw std::bad_alloc();
     }
@@ -70,6 +71,7 @@ class Table {
     static constexpr std::size_t kWays = 4;
     static constexpr std::size_t kFirst = 64;  // clusters
     static constexpr std::size_t kGrowth = 4;
+    static constexpr std::size_t kCheck = 4096;  // clusters moved in a millisecond at the slowest
 
     struct Cluster {
         Key entry[kWays];
@@ -102,7 +104,8 @@ class Table {
         }
     }
 
-    // Old and new together stay within the bound. False when there is no room.
+    // Old and new together stay within the bound. False when there is no room. Throws Ended;
+    // entries are lost then, which leaves less to find, but nothing wrong.
     bool grow() {
         const std::size_t larger = std::min(size_ * kGrowth, most_ - size_);
         if (larger < size_ + size_ / 2) return false;
@@ -112,9 +115,11 @@ class Table {
         const std::size_t before = size_;
         size_ = larger;
         used_ = 0;
-        for (std::size_t i = 0; i < before; ++i)
+        for (std::size_t i = 0; i < before; ++i) {
+            if (i % kCheck == kCheck - 1) limits_.check();
             for (const Key& entry : old[i].entry)
                 if (entry.fact != 0) move_in(entry);
+        }
         return true;
     }
 
@@ -127,6 +132,7 @@ class Table {
             }
     }
 
+    Limits& limits_;
     std::size_t most_;  // clusters
     std::size_t size_;
     Clusters clusters_;

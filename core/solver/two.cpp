@@ -33,6 +33,7 @@ class Root {
             if (question_.moves) settle_children();
             if (question_.line) find_line(answer);
         } catch (const Ended&) {
+            answer.line.clear();
             answer.end = limits_.why();
         }
         fill(answer);
@@ -193,8 +194,9 @@ Answer solve_with(const Setting& setting, const State& state, const Question& qu
 Answer solve_two(const Setting& setting, const State& state, const Question& question) {
     int cards = state.stock_left + count(state.lying);
     for (std::size_t seat = 0; seat < state.seats; ++seat) cards += state.held[seat];
-    return cards <= 32 ? solve_with<std::uint32_t>(setting, state, question)
-                       : solve_with<std::uint64_t>(setting, state, question);
+    return cards <= 32 && !question.wide
+               ? solve_with<std::uint32_t>(setting, state, question)
+               : solve_with<std::uint64_t>(setting, state, question);
 }
 
 }  // namespace durak::solver

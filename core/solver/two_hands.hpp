@@ -26,7 +26,8 @@ class TwoHands {
   public:
     TwoHands(const Setting& setting, const State& state, const Question& question, Limits& limits)
         : setting_(setting), live_(setting, state), terms_(setting), limits_(limits),
-          values_(share(question, 4)), distances_(share(question, question.line ? 2 : 0)),
+          values_(share(question, 4), limits),
+          distances_(share(question, question.line ? 2 : 0), limits),
           duel_(live_, terms_, values_, limits, share(question, kCyclic ? 2 : 0),
                 usable(question.probe, setting.rules), setting.trump),
           distance_(live_, terms_, duel_, distances_, limits) {}

@@ -351,11 +351,14 @@ def solve(
     table: Tablebase | None = None,
     moves: bool = True,
     line: bool = True,
+    wide: bool = False,
 ) -> SolveResult:
     """Exact values of a running game of two seats, or of more with an empty stock.
 
-    `budget` counts nodes, `memory` bytes; 0 is no bound. `moves` values every legal move, `line`
-    finds distances and a line. A signal for Python ends it by what its handler raises.
+    `budget` counts nodes and `seconds` time, 0 for no bound; `memory` bounds the bytes. `moves`
+    values every legal move, `line` finds distances and a line. `wide` has the search take 64-bit
+    words even for few cards, so that tests reach them. A signal for Python ends the search by
+    what its handler raises.
     """
 
 def core_info() -> dict[str, str | int | bool]:

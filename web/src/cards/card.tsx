@@ -20,8 +20,8 @@ function picture(card: string): string {
   if (path === undefined) {
     const rank = rankOf(card);
     const rows = rank === "A" ? STAR : (COURT_ROWS[rank] ?? SUIT_ROWS[suitOf(card)] ?? STAR);
-    const size = 39 / (rows[0]?.length ?? 13);
-    path = stitched(rows, size, 26.5, 55);
+    const size = 35 / (rows[0]?.length ?? 13);
+    path = stitched(rows, size, 31, 58);
     drawn.set(card, path);
   }
   return path;

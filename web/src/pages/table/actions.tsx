@@ -4,31 +4,35 @@ import { moveWords } from "../../language/events.ts";
 import { t } from "../../language/texts.ts";
 import { useTable } from "../../state/context.ts";
 import { usePlay } from "./play.ts";
+import { Status } from "./status.tsx";
 
-/** The moves without a card, and those that have to be chosen. Taking stands far from the hand. */
-export function Actions() {
+/** What is awaited, and the moves without a card around it. Taking stands far from the hand. */
+export function Prompt() {
   const store = useTable();
   const play = usePlay();
   const state = store.state.value;
-  if (!state?.view || state.you === null || state.phase !== "playing") return null;
+  if (!state?.view || state.phase !== "playing") return null;
+  if (state.you === null) return <Status />;
   const take = state.legal.find((move) => move.kind === "take");
   const pass = state.legal.find((move) => move.kind === "pass");
   const canPickPass = state.early.includes("pass");
   const number = state.view.table.flat().length;
   const picked = play.picked.value;
   return (
-    <div class="actions">
-      {take && (
-        <button class="button take" onClick={() => play.move(take)}>
-          {t("action-take", { number })}
-        </button>
-      )}
-      {state.undo_take && (
-        <button class="button" onClick={() => void store.say({ type: "undo-take" })}>
-          {t("action-undo-take")}
-        </button>
-      )}
-      <Choice />
+    <div class="prompt">
+      <Status />
+      <span class="actions-left">
+        {take && (
+          <button class="button take" onClick={() => play.move(take)}>
+            {t("action-take", { number })}
+          </button>
+        )}
+        {state.undo_take && (
+          <button class="button" onClick={() => void store.say({ type: "undo-take" })}>
+            {t("action-undo-take")}
+          </button>
+        )}
+      </span>
       <span class="actions-right">
         {(canPickPass || pass || play.passBout) && (
           <button
@@ -58,6 +62,7 @@ export function Actions() {
           </button>
         )}
       </span>
+      <Choice />
     </div>
   );
 }

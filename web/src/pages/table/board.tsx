@@ -2,7 +2,7 @@ import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import type { TableState } from "../../protocol/messages.ts";
 import { useTable } from "../../state/context.ts";
-import { Actions } from "./actions.tsx";
+import { Prompt } from "./actions.tsx";
 import { Deck, Discards } from "./deck.tsx";
 import { Entry } from "./entry.tsx";
 import { Field } from "./field.tsx";
@@ -12,7 +12,6 @@ import { OwnStrip } from "./own.tsx";
 import { Play, PlayContext } from "./play.ts";
 import { Result } from "./result.tsx";
 import { Seat } from "./seat.tsx";
-import { Status } from "./status.tsx";
 
 /** The cloth with the game on it: the others, the deck, the bout, the own hand. */
 export function Board() {
@@ -36,8 +35,7 @@ export function Board() {
           <Discards />
         </div>
         <div class="own">
-          <Status />
-          <Actions />
+          <Prompt />
           <OwnStrip />
           {state.you !== null && <Hand />}
           <Entry />

@@ -25,7 +25,7 @@ export function Deck() {
         {count === 0 && trump !== null && <SuitMark suit={trump} class="bare-trump" />}
       </div>
       <p class="deck-count" aria-hidden="true">
-        {trump !== null && <SuitMark suit={trump} />}
+        {trump !== null && count > 0 && <SuitMark suit={trump} />}
         <b>{count}</b>
       </p>
     </div>

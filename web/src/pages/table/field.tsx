@@ -2,7 +2,10 @@ import { Card } from "../../cards/card.tsx";
 import { cardName, suitOf } from "../../cards/names.ts";
 import { t } from "../../language/texts.ts";
 import { useTable } from "../../state/context.ts";
+import { Star } from "../../ui/hem.tsx";
 import { usePlay } from "./play.ts";
+
+const CORNERS = [1, 2, 3, 4];
 
 /** The bout: each attack card, and the card that beat it. */
 export function Field() {
@@ -15,6 +18,9 @@ export function Field() {
           <Pair key={attack} attack={attack} defence={defence} trump={view.trump} />
         ))}
       </ul>
+      {CORNERS.map((corner) => (
+        <Star key={corner} class="field-corner" />
+      ))}
       {view.table.length === 0 && <p class="hidden">{t("field-empty")}</p>}
     </div>
   );

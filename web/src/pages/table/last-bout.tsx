@@ -17,7 +17,10 @@ export function LastBout() {
   return (
     <>
       <button class="button small quiet" disabled={events.length === 0} onClick={opener(id)}>
-        {t("last-bout")}
+        <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M4 5v5h5M4.6 10A8 8 0 1 1 4 13M12 8v4.5l3 2" />
+        </svg>
+        <span class="words">{t("last-bout")}</span>
       </button>
       <Dialog id={id} title={t("last-bout")}>
         <ul class="pairs still">

@@ -34,8 +34,10 @@ export function Seat({ seat: number }: { seat: number }) {
       </span>
       <span class="hidden">{t("cards-number", { number: size })}</span>
       <Part state={state} seat={number} />
-      <SeatFacts seat={seat} away={away} />
-      <SeatClock seat={number} />
+      <span class="seat-facts">
+        <SeatFacts seat={seat} away={away} />
+        <SeatClock seat={number} />
+      </span>
     </li>
   );
 }
@@ -75,7 +77,7 @@ function SeatFacts({ seat, away }: { seat: SeatState; away: boolean }) {
   }
   if (away) return <span class="seat-fact away">{t("seat-away")}</span>;
   if (seat.kind === "ai" && seat.level) {
-    return <span class="seat-fact">{t("seat-ai", { level: levelName(seat.level) })}</span>;
+    return <span class="seat-fact ai">{t("seat-ai", { level: levelName(seat.level) })}</span>;
   }
   return null;
 }

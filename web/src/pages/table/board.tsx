@@ -1,5 +1,6 @@
 import { useSignal } from "@preact/signals";
 import { useRef } from "preact/hooks";
+import { t } from "../../language/texts.ts";
 import type { TableState } from "../../protocol/messages.ts";
 import { useTable } from "../../state/context.ts";
 import { Prompt } from "./actions.tsx";
@@ -24,16 +25,21 @@ export function Board() {
   return (
     <PlayContext.Provider value={play}>
       <div class="board" ref={root} data-players={state.seats.length}>
+        {state.phase === "playing" && <h1 class="hidden">{t("title-table")}</h1>}
         <ul class="others" data-count={others(state).length}>
           {others(state).map((seat) => (
             <Seat key={seat} seat={seat} />
           ))}
         </ul>
-        <div class="middle">
-          <Deck />
-          {state.phase === "finished" && state.view.table.length === 0 ? <Result /> : <Field />}
-          <Discards />
-        </div>
+        {state.phase === "finished" && state.view.table.length === 0 ? (
+          <Result />
+        ) : (
+          <div class="middle">
+            <Deck />
+            <Field />
+            <Discards />
+          </div>
+        )}
         <div class="own">
           <Prompt />
           <OwnStrip />

@@ -6,22 +6,27 @@ import { useTable } from "../../state/context.ts";
 import { useEffect } from "preact/hooks";
 
 /** The seats between games, and the words that bring the next one about. */
-export function Gather() {
+export function Gather({ folded }: { folded?: boolean }) {
   const store = useTable();
   const state = store.state.value;
   useEffect(() => void findChoices().catch(() => null), []);
   if (!state) return null;
   const own = state.seats[state.you ?? -1];
   const open = state.seats.some((seat) => seat.kind === "open");
-  const waits = state.seats.filter((seat) => seat.kind === "person" && !seat.ready);
+  const waits = state.seats.filter(
+    (seat) => seat.kind === "person" && !seat.ready && seat !== own,
+  );
   const ready = own?.ready ?? false;
+  const seats = (
+    <ul class="gather">
+      {state.seats.map((seat) => (
+        <SeatRow key={seat.seat} seat={seat} own={seat === own} free={!own} />
+      ))}
+    </ul>
+  );
   return (
     <div class="stack">
-      <ul class="gather">
-        {state.seats.map((seat) => (
-          <SeatRow key={seat.seat} seat={seat} own={seat === own} free={!own} />
-        ))}
-      </ul>
+      {!folded && seats}
       <div class="row">
         {own && (
           <button
@@ -39,8 +44,14 @@ export function Gather() {
           ? t("gather-open")
           : waits.length > 0
             ? t("gather-waits", { names: waits.map(seatName).join(", ") })
-            : state.options.start === "host" && t("gather-host")}
+            : ready && state.options.start === "host" && t("gather-host")}
       </p>
+      {folded && (
+        <details open={open}>
+          <summary>{t("new-seats")}</summary>
+          {seats}
+        </details>
+      )}
     </div>
   );
 }

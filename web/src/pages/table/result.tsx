@@ -3,7 +3,7 @@ import { t } from "../../language/texts.ts";
 import { recordAddress } from "../../net/api.ts";
 import type { TableState } from "../../protocol/messages.ts";
 import { useTable } from "../../state/context.ts";
-import { Star } from "../../ui/hem.tsx";
+import { Hem } from "../../ui/hem.tsx";
 import { Gather } from "./gather.tsx";
 
 /** After a game: who is the durak, places, the series, another game, the record. */
@@ -14,9 +14,8 @@ export function Result() {
   const { result, game } = finished;
   return (
     <section class="panel result stack" aria-labelledby="result-title">
-      <h1 id="result-title">
-        <Star /> {verdict(state)}
-      </h1>
+      <Hem />
+      <h1 id="result-title">{verdict(state)}</h1>
       <table class="score">
         <caption class="hidden">{t("score-title", { games: state.score.games })}</caption>
         <thead>
@@ -40,7 +39,7 @@ export function Result() {
           )}
         </tbody>
       </table>
-      <Gather />
+      <Gather folded />
       <p class="row">
         <a class="button small quiet" href={`/replay/${state.id}/${game}`}>
           {t("result-replay")}

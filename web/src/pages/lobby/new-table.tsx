@@ -1,4 +1,4 @@
-import { useSignal } from "@preact/signals";
+import { useSignal, type Signal } from "@preact/signals";
 import { useEffect, useMemo, useRef } from "preact/hooks";
 import { levelName } from "../../language/names.ts";
 import { t } from "../../language/texts.ts";
@@ -8,7 +8,13 @@ import { go } from "../../router.ts";
 import { choices, somebody } from "../../state/session.ts";
 import { Check, Select } from "../../ui/choice.tsx";
 import { Attempt, Failure } from "../../ui/failure.tsx";
-import { RulesChoice } from "./rules-choice.tsx";
+import {
+  OptionsChoice,
+  RulesChoice,
+  rulesText,
+  usualRules,
+  type RulesDraft,
+} from "./rules-choice.tsx";
 import { SeatsChoice, type SeatWord, seatChoice } from "./seats-choice.tsx";
 
 const CLOCKS: Record<string, ClockChoice | null> = {
@@ -22,7 +28,7 @@ const CLOCKS: Record<string, ClockChoice | null> = {
 export function NewTable({ onClose }: { onClose: () => void }) {
   const attempt = useMemo(() => new Attempt(), []);
   const heading = useRef<HTMLHeadingElement>(null);
-  const rules = useSignal("");
+  const rules = useSignal<RulesDraft | null>(null);
   const seats = useSignal<SeatWord[]>(["you", "open", "ai:normal"]);
   const clock = useSignal("none");
   const listed = useSignal(false);
@@ -32,12 +38,14 @@ export function NewTable({ onClose }: { onClose: () => void }) {
   useEffect(() => heading.current?.focus(), []);
   const offered = choices.value;
   if (!offered) return <p class="panel">{t("web-loading")}</p>;
+  rules.value ??= usualRules(offered);
+  const draft = rules as Signal<RulesDraft>;
   const create = (event: Event): void => {
     event.preventDefault();
     void attempt.run(async () => {
       await somebody(t("name-guest"));
       const table = await api.create({
-        rules: rules.value || offered.default_rules,
+        rules: rulesText(draft.value),
         seats: seats.value.map(seatChoice),
         clock: CLOCKS[clock.value] ?? null,
         listed: listed.value,
@@ -57,7 +65,7 @@ export function NewTable({ onClose }: { onClose: () => void }) {
         <SeatsChoice seats={seats} levels={offered.levels} />
       </div>
       <div class="stack">
-        <RulesChoice rules={rules} offered={offered} />
+        <RulesChoice draft={draft} offered={offered} />
       </div>
       <div class="stack">
         <Select
@@ -96,6 +104,7 @@ export function NewTable({ onClose }: { onClose: () => void }) {
           onChoose={(name) => (standIn.value = name)}
         />
       </div>
+      <OptionsChoice draft={draft} offered={offered} />
       <Failure of={attempt} />
       <div class="row">
         <button class="button main" disabled={attempt.running.value}>

@@ -1,4 +1,4 @@
-import { useSignal, useSignalEffect, type Signal } from "@preact/signals";
+import type { Signal } from "@preact/signals";
 import { known, t } from "../../language/texts.ts";
 import type { Choices, RuleOption } from "../../protocol/messages.ts";
 import { Segments, Select } from "../../ui/choice.tsx";
@@ -15,66 +15,85 @@ const NUMBERS: Record<string, readonly number[]> = {
 };
 const DEFAULT_NUMBERS: Record<string, string> = { attack_limit: "6" };
 
+/** The rules as they are put together: a ruleset, a deck, the options that are not as usual. */
+export interface RulesDraft {
+  game: string;
+  deck: string;
+  changed: Record<string, string>;
+}
+
+/** The rules that a server offers first. */
+export function usualRules(offered: Choices): RulesDraft {
+  const [game = "podkidnoy", deck = "36"] = offered.default_rules.split("-");
+  return { game, deck, changed: {} };
+}
+
+/** The rules as text. */
+export function rulesText({ game, deck, changed }: RulesDraft): string {
+  const options = Object.entries(changed)
+    .sort()
+    .map(([name, value]) => `,${name}=${value}`);
+  return `${game}-${deck}${options.join("")}`;
+}
+
 interface RulesChoiceProps {
-  /** The rules as text: a ruleset, a deck, the options that are not the default. */
-  rules: Signal<string>;
+  draft: Signal<RulesDraft>;
   offered: Choices;
 }
 
-/** The game, the deck and every option of the rules. */
-export function RulesChoice({ rules, offered }: RulesChoiceProps) {
-  const [firstGame = "podkidnoy", firstDeck = "36"] = offered.default_rules.split("-");
-  const game = useSignal(firstGame);
-  const deck = useSignal(firstDeck);
-  const changed = useSignal<Record<string, string>>({});
-  useSignalEffect(() => {
-    const options = Object.entries(changed.value)
-      .sort()
-      .map(([name, value]) => `,${name}=${value}`);
-    rules.value = `${game.value}-${deck.value}${options.join("")}`;
-  });
-  const set = (option: RuleOption, value: string): void => {
-    const { [option.name]: _, ...others } = changed.value;
-    changed.value = value === usual(option) ? others : { ...others, [option.name]: value };
-  };
+/** The game and the deck. */
+export function RulesChoice({ draft, offered }: RulesChoiceProps) {
+  const { game, deck } = draft.value;
   return (
     <>
       <h3>{t("new-rules")}</h3>
       <Select
         label={t("new-preset")}
-        value={game.value}
+        value={game}
         options={offered.rulesets.map((name) => ({
           value: name,
           label: known(`new-preset-${name}`) ?? name,
         }))}
-        onChoose={(name) => (game.value = name)}
+        onChoose={(name) => (draft.value = { ...draft.value, game: name })}
       />
       <Segments
         label={t("new-deck")}
-        value={deck.value}
+        value={deck}
         options={offered.decks.map((name) => ({ value: name, label: name }))}
-        onChoose={(name) => (deck.value = name)}
+        onChoose={(name) => (draft.value = { ...draft.value, deck: name })}
       />
-      <details>
-        <summary>
-          {t("new-options")}{" "}
-          <span class="soft">
-            ({t("new-options-changed", { number: Object.keys(changed.value).length })})
-          </span>
-        </summary>
-        <div class="stack tight">
-          {offered.options.map((option) => (
-            <Select
-              key={option.name}
-              label={known(`new-option-${option.name}`) ?? option.name}
-              value={changed.value[option.name] ?? usual(option)}
-              options={valuesOf(option)}
-              onChoose={(value) => set(option, value)}
-            />
-          ))}
-        </div>
-      </details>
     </>
+  );
+}
+
+/** Every option of the rules. */
+export function OptionsChoice({ draft, offered }: RulesChoiceProps) {
+  const { changed } = draft.value;
+  const set = (option: RuleOption, value: string): void => {
+    const { [option.name]: _, ...others } = changed;
+    const now = value === usual(option) ? others : { ...others, [option.name]: value };
+    draft.value = { ...draft.value, changed: now };
+  };
+  return (
+    <details class="options">
+      <summary>
+        {t("new-options")}{" "}
+        <span class="soft">
+          ({t("new-options-changed", { number: Object.keys(changed).length })})
+        </span>
+      </summary>
+      <div class="options-grid">
+        {offered.options.map((option) => (
+          <Select
+            key={option.name}
+            label={known(`new-option-${option.name}`) ?? option.name}
+            value={changed[option.name] ?? usual(option)}
+            options={valuesOf(option)}
+            onChoose={(value) => set(option, value)}
+          />
+        ))}
+      </div>
+    </details>
   );
 }
 

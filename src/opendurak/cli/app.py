@@ -20,6 +20,7 @@ from opendurak.cli import (
     deal,
     doctor,
     engine,
+    join,
     ladder,
     legal,
     perft,
@@ -34,6 +35,7 @@ from opendurak.cli import (
     tablebase,
     tune,
     verify,
+    watch,
 )
 from opendurak.cli.output import report, version
 from opendurak.errors import DurakError, ReplayError
@@ -42,7 +44,7 @@ REFUSED, UNREADABLE, FAULT, UNREAD = 1, 2, 70, 141
 COMMANDS = (
     *(play, deal, legal, apply, show, perft, playout, replay, convert, rules),
     *(solve, puzzle),
-    *(serve, verify),
+    *(serve, join, watch, verify),
     *(arena, ladder, engine, tune, doctor),
 )
 TRACEBACK = "OPENDURAK_TRACEBACK"

@@ -10,8 +10,10 @@ from urllib.parse import urlsplit
 import msgspec
 
 from opendurak.client.errors import ClientError, RequestFailed
+from opendurak.client.live import LiveTable
 from opendurak.client.table import ClientTable
 from opendurak.protocol import http as bodies
+from opendurak.protocol.words import ErrorWord
 
 _T = TypeVar("_T", bound=msgspec.Struct)
 _TIMEOUT = 30
@@ -20,17 +22,41 @@ _TIMEOUT = 30
 class Client:
     """A person or a bot at a server: an address and a session.
 
-    Entering makes a guest of that name. Raises `ClientError` where no server answers.
+    Entering makes a guest of that name. With the `cookie` of a session of before it is the same
+    person again, where the server still knows it. Raises `ClientError` where no server answers.
     """
 
-    def __init__(self, url: str, name: str) -> None:
-        parts = urlsplit(url)
-        if parts.scheme not in ("http", "https") or not parts.hostname:
+    def __init__(self, url: str, name: str, cookie: str = "") -> None:
+        try:
+            parts = urlsplit(url)
+            known = parts.scheme in ("http", "https") and parts.hostname and parts.port != 0
+        except ValueError:  # brackets or a port that are none
+            known = False
+        if not known:
             raise ClientError(f"{url!r} is no address of a server: write http://HOST:PORT")
         self.secure = parts.scheme == "https"
         self.host = parts.netloc
+        self.cookie = cookie
+        self.me = self._known() or self._enter(name)
+
+    def _known(self) -> bodies.Me | None:
+        """Who the session of before is, `None` where there is none."""
+        if not self.cookie:
+            return None
+        try:
+            return self._request("GET", "/api/me", None, bodies.Me)
+        except RequestFailed as error:
+            if error.error is not ErrorWord.NO_SESSION:
+                raise
         self.cookie = ""
-        self.me = self._request("POST", "/api/me", bodies.EnterName(name=name), bodies.Me)
+        return None
+
+    def _enter(self, name: str) -> bodies.Me:
+        return self._request("POST", "/api/me", bodies.EnterName(name=name), bodies.Me)
+
+    def rename(self, name: str) -> None:
+        """Another name for this guest. Raises `RequestFailed`."""
+        self.me = self._enter(name)
 
     def create_table(self, table: bodies.CreateTable) -> bodies.TableInfo:
         """A new table. Raises `RequestFailed`."""
@@ -40,10 +66,21 @@ class Client:
         """The listed tables."""
         return self._request("GET", "/api/tables", None, bodies.TableList).tables
 
+    def info(self, table_id: str) -> bodies.TableInfo:
+        """A table. Raises `RequestFailed`."""
+        return self._request("GET", f"/api/tables/{table_id}", None, bodies.TableInfo)
+
     def table(self, table_id: str) -> ClientTable:
         """A connection to a table, to be used in a `with` statement."""
+        return ClientTable(self._socket(table_id), self.cookie)
+
+    def live(self, table_id: str) -> LiveTable:
+        """A connection to a table that tells what happens as it comes."""
+        return LiveTable(self._socket(table_id), self.cookie)
+
+    def _socket(self, table_id: str) -> str:
         scheme = "wss" if self.secure else "ws"
-        return ClientTable(f"{scheme}://{self.host}/api/tables/{table_id}/socket", self.cookie)
+        return f"{scheme}://{self.host}/api/tables/{table_id}/socket"
 
     def record(self, table_id: str, game: int) -> str:
         """The record of a finished game. Raises `RequestFailed`."""
@@ -84,5 +121,5 @@ def _failure(status: int, content: bytes) -> ClientError:
     try:
         told = msgspec.json.decode(content, type=bodies.Failure)
     except msgspec.DecodeError:
-        return ClientError(f"the server answered {status} without saying why")
+        return ClientError(f"this is no opendurak server: it answered {status}")
     return RequestFailed(status, told.error, told.detail)

@@ -5,10 +5,13 @@
     DurakError
     └── ClientError         the server cannot be reached, or says what a client cannot read
         ├── RequestFailed   an HTTP request failed; `error` is the server's word for it
-        └── CommandRefused  a command was refused; `reason` says why
+        ├── CommandRefused  a command was refused; `reason` says why
+        └── TableClosed     the server will not have this client at this table; `code` says why
 """
 
 from __future__ import annotations
+
+from typing import ClassVar
 
 from opendurak.errors import DurakError
 from opendurak.protocol.words import ErrorWord, Refusal
@@ -33,3 +36,17 @@ class CommandRefused(ClientError):
     def __init__(self, reason: Refusal, detail: str) -> None:
         self.reason = reason
         super().__init__(f"refused ({reason.value}): {detail}")
+
+
+class TableClosed(ClientError):
+    """The server ended the connection for good."""
+
+    WHY: ClassVar = {
+        4401: "it does not know this session",
+        4403: "it takes this for a request from another site",
+        4404: "there is no such table",
+    }
+
+    def __init__(self, code: int) -> None:
+        self.code = code
+        super().__init__(f"the server closed the connection: {self.WHY.get(code, code)}")

@@ -12,7 +12,7 @@ from typing import Final, Self
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 from websockets.sync.client import ClientConnection, connect
 
-from opendurak.client.errors import ClientError, CommandRefused
+from opendurak.client.errors import ClientError, CommandRefused, TableClosed
 from opendurak.client.follow import Follower
 from opendurak.moves import Move
 from opendurak.protocol import commands as c
@@ -23,7 +23,7 @@ from opendurak.view import View
 
 TRIES: Final = 8
 _FIRST_WAIT: Final = 0.2
-_FATAL: Final = {4401, 4403, 4404}
+FATAL: Final = {4401, 4403, 4404}
 
 
 class ClientTable:
@@ -169,8 +169,8 @@ class ClientTable:
 
     def _connect(self, closed: ConnectionClosed | None = None) -> None:
         """Connects and says where this client stands, several times if need be."""
-        if closed is not None and closed.rcvd is not None and closed.rcvd.code in _FATAL:
-            raise ClientError(f"the server closed the connection: {closed.rcvd.code}") from closed
+        if closed is not None and closed.rcvd is not None and closed.rcvd.code in FATAL:
+            raise TableClosed(closed.rcvd.code) from closed
         wait = _FIRST_WAIT
         for _ in range(TRIES):
             self._opened.close()
@@ -182,8 +182,8 @@ class ClientTable:
                 first = decode_from_server(self._socket.recv())
             except (OSError, InvalidHandshake, ConnectionClosed) as error:
                 code = error.rcvd.code if isinstance(error, ConnectionClosed) and error.rcvd else 0
-                if code in _FATAL:
-                    raise ClientError(f"the server closed the connection: {code}") from None
+                if code in FATAL:
+                    raise TableClosed(code) from None
                 time.sleep(wait)
                 wait *= 2
             else:

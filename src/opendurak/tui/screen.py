@@ -16,11 +16,11 @@ SEATS_IN_ONE_COLUMN = 6
 
 def table(view: View, words: Words) -> Iterator[str]:
     """Trumps and stock, every seat, the cards on the table, the person's own hand."""
-    yield _head(view, words)
+    yield head(view, words)
     yield from _seats(view, words)
-    yield _table(view, words)
+    yield table_line(view, words)
     if view.seat is not None:
-        cards = words.faces.cards(_sorted(view)) or "-"
+        cards = words.faces.cards(by_suit(view)) or "-"
         yield f"{words.texts('tui-hand')} {cards}"
 
 
@@ -44,7 +44,8 @@ def meanings(view: View, words: Words) -> Iterator[str]:
         yield f"{number:>4}  {words.move(move):<{width}}  {words.meaning(move)}"
 
 
-def _head(view: View, words: Words) -> str:
+def head(view: View, words: Words) -> str:
+    """Trumps, stock and discards."""
     faces = words.faces
     return words.texts(
         "tui-head",
@@ -60,7 +61,7 @@ def _seats(view: View, words: Words) -> Iterator[str]:
     first = view.seat or 0
     order = [*range(first, view.seats), *range(first)]
     width = max(map(len, words.names))
-    lines = [_seat(view, words, seat, width) for seat in order]
+    lines = [seat_line(view, words, seat, width) for seat in order]
     if len(lines) <= SEATS_IN_ONE_COLUMN:
         yield from lines
         return
@@ -71,7 +72,8 @@ def _seats(view: View, words: Words) -> Iterator[str]:
         yield f"{one:<{widest}}{other}".rstrip()
 
 
-def _seat(view: View, words: Words, seat: int, width: int) -> str:
+def seat_line(view: View, words: Words, seat: int, width: int) -> str:
+    """One seat: whose it is, how many cards it holds, what it does in this bout."""
     texts = words.texts
     marker = ">" if seat == view.to_act else " "
     start = f"{marker} {words.title(seat):<{width}}  "
@@ -89,7 +91,8 @@ def _seat(view: View, words: Words, seat: int, width: int) -> str:
     return start + ", ".join(said)
 
 
-def _table(view: View, words: Words) -> str:
+def table_line(view: View, words: Words) -> str:
+    """The cards on the table, `attack:defence`, and the limit."""
     faces = words.faces
     if not view.table:
         return f"{words.texts('tui-table')} {words.texts('tui-table-empty')}"
@@ -101,6 +104,6 @@ def _table(view: View, words: Words) -> str:
     return f"{words.texts('tui-table')} {'  '.join(pairs)}  ({limit})"
 
 
-def _sorted(view: View) -> list[Card]:
+def by_suit(view: View) -> list[Card]:
     """The hand by suit, trumps last."""
     return sorted(view.hand, key=lambda card: card.suit == view.trump)

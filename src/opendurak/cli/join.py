@@ -29,6 +29,17 @@ Lang = Annotated[
         "--lang", help="The language; without it the one of the system.", show_default=False
     ),
 ]
+Seat = Annotated[
+    int | None,
+    typer.Option(
+        "--seat",
+        metavar="S",
+        help="The seat to take; without it the first open one.",
+        min=0,
+        max=5,
+        show_default=False,
+    ),
+]
 NAME_AT_MOST = 24
 
 
@@ -44,17 +55,7 @@ def run(
             show_default=False,
         ),
     ] = None,
-    seat: Annotated[
-        int | None,
-        typer.Option(
-            "--seat",
-            metavar="S",
-            help="The seat to take; without it the first open one.",
-            min=0,
-            max=5,
-            show_default=False,
-        ),
-    ] = None,
+    seat: Seat = None,
     lang: Lang = None,
 ) -> None:
     """Play at a table of a server, in the terminal.

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import { t } from "./language/texts.ts";
 import { LobbyPage } from "./pages/lobby/lobby.tsx";
 import { TablePage } from "./pages/table/table.tsx";
@@ -8,6 +9,12 @@ import { Top } from "./ui/top.tsx";
 /** The whole client: the page that the address names. */
 export function App() {
   const where = route.value;
+  const first = useRef(true);
+  useEffect(() => {
+    // Who comes from another page hears and reads on from the top of this one.
+    if (!first.current) document.getElementById("content")?.focus({ preventScroll: true });
+    first.current = false;
+  }, [where]);
   return (
     <>
       <a class="skip" href="#content">

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "preact/hooks";
-import { cardName } from "../../cards/names.ts";
-import { moveWords } from "../../language/events.ts";
+import { cardName, cardNames } from "../../cards/names.ts";
 import { t } from "../../language/texts.ts";
+import type { LegalMove } from "../../protocol/messages.ts";
 import { useTable } from "../../state/context.ts";
 import { usePlay } from "./play.ts";
 import { Status } from "./status.tsx";
@@ -19,7 +19,7 @@ export function Prompt() {
   const number = state.view.table.flat().length;
   const picked = play.picked.value;
   return (
-    <div class="prompt">
+    <div class={`prompt${play.options.value.length > 0 ? " choosing" : ""}`}>
       <Status />
       <span class="actions-left">
         {take && (
@@ -67,6 +67,14 @@ export function Prompt() {
   );
 }
 
+/** What a move does with the card that was touched, in few words. */
+function shortWords(move: LegalMove): string {
+  if (move.kind === "beat") return t("choice-beat", { attack: cardName(move.attack ?? "") });
+  if (move.kind === "transfer") return t("choice-transfer");
+  if (move.kind === "show") return t("choice-show");
+  return cardNames(move.cards);
+}
+
 /** One card, several moves: which one? */
 function Choice() {
   const play = usePlay();
@@ -93,11 +101,17 @@ function Choice() {
           class="button main"
           onClick={() => play.move(move)}
         >
-          {moveWords(move)}
+          {shortWords(move)}
         </button>
       ))}
-      <button class="button quiet" onClick={() => (play.choosing.value = null)}>
-        {t("web-cancel")}
+      <button
+        class="icon-button"
+        aria-label={t("web-cancel")}
+        onClick={() => (play.choosing.value = null)}
+      >
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M6 6l12 12M18 6 6 18" />
+        </svg>
       </button>
     </div>
   );

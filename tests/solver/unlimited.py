@@ -1,7 +1,8 @@
 """A plain search of podkidnoy without the limit of the defender's hand (R3.3).
 
-No rules of the program are without it, but theorems about the game of the literature are. Hands
-are sets of cards of a deck of 36, the first card of every suit being the lowest.
+No rules of the program are without it, but theorems about the game of the literature are. A
+defender who has beaten with his last card is left in peace, one who takes is not. Hands are sets
+of cards of a deck of 36, the first card of every suit being the lowest.
 """
 
 from __future__ import annotations
@@ -42,11 +43,14 @@ class Unlimited:
             self.known[key] = self._best_lead(attacker, defender)
         return self.known[key]
 
+    def led(self, attacker: int, defender: int, card: int) -> int:
+        """The value after a lead."""
+        return self._defended(attacker & ~(1 << card), defender, 1 << card, card)
+
     def _best_lead(self, attacker: int, defender: int) -> int:
         best = -1
         for card in members(attacker):
-            left = attacker & ~(1 << card)
-            best = max(best, self._defended(left, defender, 1 << card, card))
+            best = max(best, self.led(attacker, defender, card))
             if best == 1:
                 break
         return best
@@ -62,6 +66,8 @@ class Unlimited:
 
     def _asked(self, attacker: int, defender: int, lying: int) -> int:
         best = -self.value(defender, attacker)
+        if not defender:
+            return best
         for card in members(fitting(attacker, lying)):
             if best == 1:
                 break

@@ -14,7 +14,7 @@ from opendurak.tui.words import key
 
 SOURCES = sorted((Path(__file__).parents[2] / "web" / "src").rglob("*.ts*"))
 OTHERS = [language for language in LANGUAGES if language != "en"]
-FILES = ("web",)
+FILES = ("web", "pages")
 """The names of the client's own files: `web.en.ftl` and so on."""
 
 

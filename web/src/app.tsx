@@ -1,7 +1,10 @@
 import { useEffect, useRef } from "preact/hooks";
 import { t } from "./language/texts.ts";
 import { LobbyPage } from "./pages/lobby/lobby.tsx";
+import { ReplayPage } from "./pages/replay/replay.tsx";
+import { RulesPage } from "./pages/rules/rules.tsx";
 import { TablePage } from "./pages/table/table.tsx";
+import { VerifyPage } from "./pages/verify/verify.tsx";
 import { route } from "./router.ts";
 import { Hem } from "./ui/hem.tsx";
 import { Top } from "./ui/top.tsx";
@@ -22,6 +25,11 @@ export function App() {
       </a>
       {where.page === "lobby" && <LobbyPage />}
       {where.page === "table" && <TablePage key={where.table} id={where.table} />}
+      {where.page === "replay" && (
+        <ReplayPage key={`${where.table}/${where.game}`} table={where.table} game={where.game} />
+      )}
+      {where.page === "verify" && <VerifyPage />}
+      {where.page === "rules" && <RulesPage />}
       {where.page === "nowhere" && <NowherePage />}
     </>
   );

@@ -5,13 +5,16 @@ import { readMove } from "../state/moves.ts";
 import { levelName, seatName } from "./names.ts";
 import { t } from "./texts.ts";
 
+/** Who sits where, and which seat is the reader's own. */
+export type Seated = Pick<TableState, "seats" | "you">;
+
 /** Who a seat is, for a sentence: `you` says whether it is the reader's own. */
-export function who(state: TableState, seat: number | undefined): { you: string; name: string } {
+export function who(state: Seated, seat: number | undefined): { you: string; name: string } {
   const found = state.seats[seat ?? -1];
   return { you: seat === state.you ? "yes" : "no", name: found ? seatName(found) : "" };
 }
 
-function moveSentence(state: TableState, event: GameEvent): string {
+function moveSentence(state: Seated, event: GameEvent): string {
   const move = readMove(event.move ?? "");
   return t(`event-move-${move.kind}`, {
     ...who(state, event.seat),
@@ -21,7 +24,7 @@ function moveSentence(state: TableState, event: GameEvent): string {
 }
 
 /** The sentences for public events; those of one drawing make one sentence. */
-export function eventSentences(state: TableState, events: readonly GameEvent[]): string[] {
+export function eventSentences(state: Seated, events: readonly GameEvent[]): string[] {
   const sentences: string[] = [];
   let drawn: string[] = [];
   const flush = (): void => {
@@ -39,14 +42,14 @@ export function eventSentences(state: TableState, events: readonly GameEvent[]):
   return sentences;
 }
 
-function drawnWords(state: TableState, event: GameEvent): string {
+function drawnWords(state: Seated, event: GameEvent): string {
   const { name } = who(state, event.seat);
   const values = { name: event.seat === state.you ? t("you") : name, number: event.number ?? 0 };
   if (!event.cards) return t("tui-drawn", values);
   return t("tui-drawn-cards", { ...values, cards: cardNames(event.cards) });
 }
 
-function eventSentence(state: TableState, event: GameEvent): string {
+function eventSentence(state: Seated, event: GameEvent): string {
   const seat = who(state, event.seat);
   if (event.event === "move") return moveSentence(state, event);
   if (event.event === "over") {

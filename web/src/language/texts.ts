@@ -5,11 +5,18 @@ import { remembered } from "../state/settings.ts";
 import da from "../../../src/opendurak/locale/da.ftl";
 import en from "../../../src/opendurak/locale/en.ftl";
 import ru from "../../../src/opendurak/locale/ru.ftl";
+import pagesDa from "../../../src/opendurak/locale/pages.da.ftl";
+import pagesEn from "../../../src/opendurak/locale/pages.en.ftl";
+import pagesRu from "../../../src/opendurak/locale/pages.ru.ftl";
 import webDa from "../../../src/opendurak/locale/web.da.ftl";
 import webEn from "../../../src/opendurak/locale/web.en.ftl";
 import webRu from "../../../src/opendurak/locale/web.ru.ftl";
 
-const SOURCES = { en: [en, webEn], da: [da, webDa], ru: [ru, webRu] };
+const SOURCES = {
+  en: [en, webEn, pagesEn],
+  da: [da, webDa, pagesDa],
+  ru: [ru, webRu, pagesRu],
+};
 
 export type Language = keyof typeof SOURCES;
 export const LANGUAGES = Object.keys(SOURCES) as Language[];

@@ -22,10 +22,11 @@ export interface Hearing {
 }
 
 const VERSION = 1;
-const PING_MS = 20_000;
-/** No frame for this long: the connection is dead, whatever the browser believes. */
-const SILENCE_MS = 45_000;
-const WAIT_MS = [300, 700, 1500, 3000, 5000, 8000];
+const PULSE_MS = 10_000;
+/** No answer to a ping for this long: the connection is dead, whatever the browser believes. */
+const PATIENCE_MS = 8_000;
+const PATIENCE_AWAKE_MS = 2_500;
+const WAIT_MS = [300, 700, 1500, 2500, 4000];
 
 export class Connection {
   private socket: WebSocket | null = null;
@@ -34,6 +35,7 @@ export class Connection {
   private greeted = false;
   private ended = false;
   private heardAt = 0;
+  private pingedAt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private readonly beat: ReturnType<typeof setInterval>;
 
@@ -41,7 +43,7 @@ export class Connection {
     private readonly table: string,
     private readonly hearing: Hearing,
   ) {
-    this.beat = setInterval(() => this.checkPulse(), PING_MS / 2);
+    this.beat = setInterval(() => this.checkPulse(PATIENCE_MS), PULSE_MS);
     addEventListener("online", this.wake);
     document.addEventListener("visibilitychange", this.wake);
     this.open();
@@ -73,7 +75,7 @@ export class Connection {
     const socket = new WebSocket(`${scheme}://${location.host}${path}`);
     this.socket = socket;
     this.greeted = false;
-    this.heardAt = Date.now();
+    this.heardAt = this.pingedAt = Date.now();
     socket.onopen = () => {
       this.heardAt = Date.now();
       this.sayHello();
@@ -116,7 +118,7 @@ export class Connection {
     if (code === 4404) return this.finish("gone");
     if (code === 4401) return this.finish("no-session");
     this.hearing.onLink("lost");
-    const wait = WAIT_MS[Math.min(this.failures, WAIT_MS.length - 1)] ?? 8000;
+    const wait = WAIT_MS[Math.min(this.failures, WAIT_MS.length - 1)] ?? 4000;
     this.failures += 1;
     this.retry = setTimeout(() => this.open(), wait * (0.8 + Math.random() * 0.4));
   }
@@ -129,20 +131,31 @@ export class Connection {
   /** A phone that wakes, or a network that is back: try at once. */
   private readonly wake = (): void => {
     if (document.visibilityState !== "visible" || this.ended) return;
-    if (!this.socket) this.open();
-    else this.checkPulse();
+    if (!this.socket) {
+      this.open();
+      return;
+    }
+    this.ping();
+    setTimeout(() => this.checkPulse(PATIENCE_AWAKE_MS), PATIENCE_AWAKE_MS + 100);
   };
 
-  private checkPulse(): void {
+  private checkPulse(patience: number): void {
     if (!this.socket || this.ended) return;
-    if (Date.now() - this.heardAt > SILENCE_MS) {
+    const unanswered = this.pingedAt > this.heardAt;
+    if (unanswered && Date.now() - this.pingedAt >= patience) {
       const dead = this.socket;
       this.socket = null;
       dead.close();
       this.lose(1006);
-    } else if (this.greeted) {
-      this.put({ type: "ping", sent: Date.now() });
+    } else if (!unanswered) {
+      this.ping();
     }
+  }
+
+  private ping(): void {
+    if (!this.greeted) return;
+    this.pingedAt = Date.now();
+    this.put({ type: "ping", sent: this.pingedAt });
   }
 
   private put(message: FromClient): void {

@@ -22,6 +22,9 @@ export interface Told {
 /** How long the last card of a bout lies there before the bout is cleared away. */
 const LAST_CARD_MS = 850;
 
+/** How long a refusal is shown. */
+const REFUSED_MS = 5000;
+
 export class TableStore {
   readonly state = signal<TableState | null>(null);
   /** The public events of the running game. */
@@ -74,6 +77,9 @@ export class TableStore {
     const refused = await this.connection.send(command);
     this.pending.value -= 1;
     this.refused.value = refused;
+    setTimeout(() => {
+      if (this.refused.peek() === refused) this.refused.value = null;
+    }, REFUSED_MS);
     return refused === null;
   }
 

@@ -24,7 +24,11 @@ export function Hand() {
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
-    const watch = new ResizeObserver(() => (width.value = element.clientWidth));
+    const watch = new ResizeObserver(() => {
+      width.value = element.clientWidth;
+      // The first laying is no motion.
+      requestAnimationFrame(() => element.classList.add("laid"));
+    });
     watch.observe(element);
     return () => watch.disconnect();
   }, []);

@@ -73,6 +73,8 @@ export class Play {
   }
 
   move(move: LegalMove): void {
+    // A second press while the first one is on its way is the same wish.
+    if (this.store.pending.value > 0) return;
     this.choosing.value = null;
     this.asked.value = null;
     // Throw-ins and passes are said as intentions: one that comes too late is kept for the next

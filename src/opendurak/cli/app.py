@@ -16,6 +16,7 @@ from typer.core import TyperGroup
 from opendurak.cli import (
     apply,
     arena,
+    bot,
     convert,
     deal,
     doctor,
@@ -44,7 +45,7 @@ REFUSED, UNREADABLE, FAULT, UNREAD = 1, 2, 70, 141
 COMMANDS = (
     *(play, deal, legal, apply, show, perft, playout, replay, convert, rules),
     *(solve, puzzle),
-    *(serve, join, watch, verify),
+    *(serve, join, watch, bot, verify),
     *(arena, ladder, engine, tune, doctor),
 )
 TRACEBACK = "OPENDURAK_TRACEBACK"

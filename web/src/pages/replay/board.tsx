@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { Card, CardBack, SuitMark } from "../../cards/card.tsx";
 import { cardName, suitOf } from "../../cards/names.ts";
-import type { Seated } from "../../language/events.ts";
+import { eventSentences, type Seated } from "../../language/events.ts";
 import { levelName, seatName } from "../../language/names.ts";
 import { known, t } from "../../language/texts.ts";
 import type { Film, Position } from "./film.ts";
@@ -23,6 +23,9 @@ export function Board({ film, seated }: BoardProps) {
   return (
     <div class="replay-board" ref={root}>
       <Middle film={film} />
+      <p class="replay-told" role="status">
+        {told(film, seated)}
+      </p>
       <ul class="replay-seats" data-players={seated.seats.length}>
         {seated.seats.map((_, seat) => (
           <Seat key={seat} film={film} seated={seated} seat={seat} />
@@ -30,6 +33,14 @@ export function Board({ film, seated }: BoardProps) {
       </ul>
     </div>
   );
+}
+
+/** What has just happened. */
+function told(film: Film, seated: Seated): string {
+  const step = film.step.value;
+  if (step) return eventSentences(seated, step.events).join(" ");
+  const first = seated.seats[film.position.value.attacker];
+  return t("told-dealt", { you: "no", name: first ? seatName(first) : "" });
 }
 
 function Middle({ film }: { film: Film }) {

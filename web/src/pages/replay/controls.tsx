@@ -1,14 +1,12 @@
 import { useId } from "preact/hooks";
-import { eventSentences, type Seated } from "../../language/events.ts";
-import { seatName } from "../../language/names.ts";
 import { t } from "../../language/texts.ts";
 import { Segments } from "../../ui/choice.tsx";
 import { type Film, type Speed, SPEEDS } from "./film.ts";
 
 const SPEED_NAMES = Object.keys(SPEEDS) as Speed[];
 
-/** What has just happened, the buttons, and the thread of all moves to pull along. */
-export function Controls({ film, seated }: { film: Film; seated: Seated }) {
+/** The buttons, and the thread of all moves to pull along. */
+export function Controls({ film }: { film: Film }) {
   const slider = useId();
   const ply = film.ply.value;
   const running = film.running.value;
@@ -19,9 +17,6 @@ export function Controls({ film, seated }: { film: Film; seated: Seated }) {
   };
   return (
     <div class="replay-controls">
-      <p class="replay-told" role="status">
-        {told(film, seated)}
-      </p>
       <div class="replay-thread">
         <label class="hidden" for={slider}>
           {t("replay-slider")}
@@ -81,27 +76,26 @@ export function Controls({ film, seated }: { film: Film; seated: Seated }) {
           go={stop(() => film.go(film.last))}
         />
       </div>
-      <details class="replay-more">
-        <summary>{t("replay-more")}</summary>
-        <div class="stack tight">
-          <Segments
-            label={t("replay-speed")}
-            value={film.speed.value}
-            options={SPEED_NAMES.map((name) => ({ value: name, label: t(`replay-speed-${name}`) }))}
-            onChoose={(speed) => (film.speed.value = speed)}
-          />
-          <p class="aside">{t("replay-keys")}</p>
-        </div>
-      </details>
     </div>
   );
 }
 
-function told(film: Film, seated: Seated): string {
-  const step = film.step.value;
-  if (step) return eventSentences(seated, step.events).join(" ");
-  const first = seated.seats[film.position.value.attacker];
-  return t("told-dealt", { you: "no", name: first ? seatName(first) : "" });
+/** How fast the film runs, and the keys that do what the buttons do. */
+export function More({ film }: { film: Film }) {
+  return (
+    <details class="replay-more">
+      <summary>{t("replay-more")}</summary>
+      <div class="stack tight">
+        <Segments
+          label={t("replay-speed")}
+          value={film.speed.value}
+          options={SPEED_NAMES.map((name) => ({ value: name, label: t(`replay-speed-${name}`) }))}
+          onChoose={(speed) => (film.speed.value = speed)}
+        />
+        <p class="aside">{t("replay-keys")}</p>
+      </div>
+    </details>
+  );
 }
 
 interface ButtonProps {

@@ -8,7 +8,7 @@ import { Hem } from "../../ui/hem.tsx";
 import { Top } from "../../ui/top.tsx";
 import { After } from "./after.tsx";
 import { Board } from "./board.tsx";
-import { Controls } from "./controls.tsx";
+import { Controls, More } from "./controls.tsx";
 import { Film, SPEEDS } from "./film.ts";
 import { useKeys } from "./keys.ts";
 import { Moves } from "./moves.tsx";
@@ -70,7 +70,8 @@ function Shown({ film }: { film: Film }) {
       </header>
       <div class="replay-stage">
         <Board film={film} seated={seated} />
-        <Controls film={film} seated={seated} />
+        <Controls film={film} />
+        <More film={film} />
       </div>
       <Moves film={film} seated={seated} />
       <After film={film} seated={seated} />

@@ -77,16 +77,15 @@ const PICTURES: Record<string, Draw> = {
   throwers: (_, value) => <Round seats={throwers(value)} />,
   timing: (cards, value) => (
     <>
-      <Row cards={[cards.of(1, 0)]} />
-      {value !== "when_beaten" && <Sign name="plus" />}
-      <Beaten attack={cards.of(1, 1)} defence={cards.of(3, 1)} />
-      {value === "any_time" && (
+      {value !== "when_beaten" && (
         <>
+          <Row cards={[cards.of(1, 0)]} />
           <Sign name="plus" />
-          <Row cards={[cards.of(3, 0)]} />
         </>
       )}
-      {value !== "any_time" && <Sign name="plus" />}
+      <Beaten attack={cards.of(1, 1)} defence={cards.of(3, 1)} />
+      {value === "any_time" && <Row cards={[cards.of(3, 0)]} />}
+      <Sign name="plus" />
     </>
   ),
   "attack-limit": limit,

@@ -1,5 +1,6 @@
 /** A table as this browser sees it: the stream of the server, kept as signals. */
 import { batch, computed, signal } from "@preact/signals";
+import { keepMix } from "../fair/promises.ts";
 import { reducedMotion } from "./settings.ts";
 import { laid, readMove } from "./moves.ts";
 import { Connection, type CommandBody, commandId, type Link } from "../net/connection.ts";
@@ -92,7 +93,9 @@ export class TableStore {
   }
 
   ready(ready = true): Promise<boolean> {
-    return this.say({ type: "ready", ready, mix: commandId() });
+    const mix = commandId();
+    if (ready) keepMix(this.state.peek(), mix);
+    return this.say({ type: "ready", ready, mix });
   }
 
   private hear(message: FromServer): void {

@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from "preact/hooks";
+import { keepPromise } from "../../fair/promises.ts";
 import { t } from "../../language/texts.ts";
 import { go } from "../../router.ts";
 import { somebody } from "../../state/session.ts";
@@ -33,6 +34,7 @@ function OpenTable({ id }: { id: string }) {
   const store = useMemo(() => new TableStore(id), [id]);
   useEffect(() => () => store.close(), [store]);
   useEffect(() => attention(store), [store]);
+  useSignalEffect(() => keepPromise(store.state.value));
   useSignalEffect(() => readyAgainstAis(store));
   return (
     <TableContext.Provider value={store}>

@@ -365,6 +365,8 @@ NEED_CORE = [
     "tests/core",
     "tests/differential",
     "tests/engine/test_choice.py",
+    "tests/solved",
+    "tests/solver",
     "tests/tablebase",
 ]
 

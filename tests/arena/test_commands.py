@@ -115,18 +115,33 @@ def test_ctrl_c_gives_what_is_known(tmp_path):
 def test_ladder_writes_table_and_plot(tmp_path, capsys):
     out = tmp_path / "ladder"
     words = ["ladder", "--table", "podkidnoy-24:2", "--table", "podkidnoy-24:3"]
-    words += ["--pairs", "2", "--out", str(out), "--workers", "1"]
+    words += ["--pairs", "4", "--out", str(out), "--workers", "1"]
     assert main(words) == 0
     table = capsys.readouterr().out
     assert "| podkidnoy-24 | easy | random |" in table
     assert "| podkidnoy-24 | 3 | hard | normal |" in table
     assert (out / "ladder.md").read_text() == table
     assert len(json.loads((out / "ladder.json").read_text())["steps"]) == 8
+    assert deals(out) == {
+        "podkidnoy-24-2-easy-random": 4,
+        "podkidnoy-24-2-hard-normal": 4,
+        "podkidnoy-24-3-easy-random": 2,
+        "podkidnoy-24-3-hard-normal": 1,
+    }
     assert (out / "ladder.png").read_bytes().startswith(b"\x89PNG")
     assert "<svg" in (out / "ladder.svg").read_text()
     assert main([*words, "--json"]) == 0
     again = json.loads(capsys.readouterr().out)
     assert again == json.loads((out / "ladder.json").read_text())
+
+
+def deals(out):
+    """How many deals the ladder's first and last matches have; a journal has one line more."""
+    return {
+        file.stem: len(file.read_text().splitlines()) - 1
+        for file in sorted((out / "matches").iterdir())
+        if file.stem.endswith(("easy-random", "hard-normal"))
+    }
 
 
 @pytest.mark.parametrize("table", ["podkidnoy-36", "podkidnoy-36:x", "podkidnoy-36:9", "what:2"])

@@ -13,6 +13,12 @@ from opendurak.arena.tally import Standing
 ANCHOR: Final = "easy"
 """The level whose Elo is 0."""
 
+MORE_PART: Final = 2
+"""With three players or more a match has this part of the deals,"""
+SAMPLED_PART: Final = 8
+"""and this part where the candidate plays endgames over sampled hands."""
+SAMPLING: Final = frozenset({"hard"})
+
 
 class Table(NamedTuple):
     """Rules and a number of players."""
@@ -44,6 +50,16 @@ class Rung(NamedTuple):
     def players(self) -> tuple[str, ...]:
         """The players of the match."""
         return (self.candidate, *[self.below] * (self.table.players - 1))
+
+    def deals(self, pairs: int) -> int:
+        """How many deals are played where two players play `pairs`.
+
+        With more players each deal has more games, and a player that samples takes longer.
+        """
+        if self.table.players == 2:
+            return pairs
+        part = SAMPLED_PART if self.candidate in SAMPLING else MORE_PART
+        return max(1, pairs // part)
 
     @property
     def slug(self) -> str:
@@ -120,7 +136,7 @@ def markdown(steps: Sequence[Step]) -> str:
 _TWO: Final = ("rules", "level", "against", "score %", "95 %", "wins", "draws", "losses",
                "pairs", "ms a move", "99 % within")  # fmt: skip
 _MORE: Final = ("rules", "players", "one", "among", "durak %", "95 %", "even share %",
-                "deals", "ms a move", "99 % within")  # fmt: skip
+                "draws %", "deals", "ms a move", "99 % within")  # fmt: skip
 
 
 def _two(step: Step) -> tuple[str, ...]:
@@ -145,6 +161,7 @@ def _more(step: Step) -> tuple[str, ...]:
         rung.below,
         *_percent(step.measure),
         f"{100 / rung.table.players:.1f}",
+        f"{100 * step.standing.draws / step.standing.games:.1f}",
         str(step.standing.deals),
         *_times(work.milliseconds / max(work.moves, 1), work.percentile(0.99)),
     )

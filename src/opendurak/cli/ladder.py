@@ -35,7 +35,16 @@ Everything = Annotated[
     bool,
     typer.Option("--all", help="All tables: three rulesets for two, podkidnoy-36 for 3 and 4."),
 ]
-Pairs = Annotated[int, typer.Option("--pairs", metavar="N", min=1, help="Deals a match.")]
+Pairs = Annotated[
+    int,
+    typer.Option(
+        "--pairs",
+        metavar="N",
+        min=1,
+        help="Deals a match of two. With more players a match has half as many, and an eighth "
+        "where hard plays among others.",
+    ),
+]
 Out = Annotated[
     Path,
     typer.Option(
@@ -78,7 +87,7 @@ def run(
     stopped = False
     with crew_of(workers, None) as crew:
         for rung in ladder.rungs(tables, levels()):
-            match = Match(rung.players, rung.table.rules, pairs, seed)
+            match = Match(rung.players, rung.table.rules, rung.deals(pairs), seed)
             if not as_json:
                 print(f"{rung.table}: {rung.candidate} against {rung.below}", file=sys.stderr)
             with progress(match, quiet=as_json) as watch:

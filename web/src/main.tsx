@@ -1,9 +1,9 @@
+import "./styles/index.css";
 import { render } from "preact";
 import { App } from "./app.tsx";
 import { speak } from "./language/texts.ts";
 import { followAddress } from "./router.ts";
 import { wearTheme } from "./state/settings.ts";
-import "./styles/index.css";
 
 wearTheme();
 speak();

@@ -1,6 +1,7 @@
 /** A table as this browser sees it: the stream of the server, kept as signals. */
 import { batch, computed, signal } from "@preact/signals";
 import { keepMix } from "../fair/promises.ts";
+import { remember } from "./recent.ts";
 import { reducedMotion } from "./settings.ts";
 import { laid, readMove } from "./moves.ts";
 import { Connection, type CommandBody, commandId, type Link } from "../net/connection.ts";
@@ -150,6 +151,7 @@ export class TableStore {
   }
 
   private show(state: TableState): void {
+    if (state.you !== null) remember(this.id);
     this.stateAt.value = Date.now();
     this.state.value = state;
   }

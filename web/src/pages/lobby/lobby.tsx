@@ -5,6 +5,7 @@ import { findChoices, findMe } from "../../state/session.ts";
 import { Hem } from "../../ui/hem.tsx";
 import { Sampler } from "../../ui/sampler.tsx";
 import { Top } from "../../ui/top.tsx";
+import { BackToTable } from "./back.tsx";
 import { JoinByLink } from "./join.tsx";
 import { NewTable } from "./new-table.tsx";
 import { QuickPlay } from "./quick.tsx";
@@ -33,6 +34,7 @@ export function LobbyPage() {
           <QuickPlay />
         </section>
         <Spread />
+        <BackToTable />
         {making.value ? (
           <NewTable onClose={() => (making.value = false)} />
         ) : (

@@ -26,6 +26,8 @@ export function useDrag(list: { current: HTMLUListElement | null }, play: Play) 
     if (!element || !card || event.button !== 0) return;
     const { clientX: x, clientY: y, pointerId: pointer } = event;
     dragged.current = { card, element, pointer, x, y, moving: false };
+    // Now, not at the first move: a quick hand has left the card by then.
+    element.setPointerCapture(pointer);
   };
 
   const onPointerMove = (event: PointerEvent): void => {
@@ -35,7 +37,6 @@ export function useDrag(list: { current: HTMLUListElement | null }, play: Play) 
     if (!drag.moving && Math.hypot(dx, dy) < FAR) return;
     if (!drag.moving) {
       drag.moving = true;
-      drag.element.setPointerCapture(drag.pointer);
       drag.element.classList.add("dragged");
     }
     drag.element.style.transform = `translate(${dx}px, ${dy}px) rotate(${dx / 40}deg)`;

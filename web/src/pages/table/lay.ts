@@ -24,7 +24,7 @@ export function layHand(count: number, width: number): Lying {
   const rows = Math.max(1, Math.ceil(count / fitting));
   const perRow = Math.ceil(count / rows) || 1;
   const height = card * RATIO;
-  const rowStep = rows > 2 ? height * 0.62 : height + ROW_GAP;
+  const rowStep = rows > 2 ? height * 0.75 : height + ROW_GAP;
   const across = perRow > 1 ? Math.min(card + GAP, (width - card) / (perRow - 1)) : 0;
   const inRow = (row: number): number => Math.min(perRow, count - row * perRow);
   return {

@@ -2,6 +2,7 @@ import { useSignal } from "@preact/signals";
 import { t } from "../../language/texts.ts";
 import { go } from "../../router.ts";
 import { useTable } from "../../state/context.ts";
+import { forget } from "../../state/recent.ts";
 import { Share } from "./share.tsx";
 
 /** What one seldom needs at a table: the link, a stand-in, the way out. */
@@ -17,6 +18,7 @@ export function TableMenu() {
       sure.value = true;
       return;
     }
+    forget(store.id);
     void (own ? store.say({ type: "leave" }) : Promise.resolve()).then(() => go("/"));
   };
   return (

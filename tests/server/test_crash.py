@@ -33,14 +33,14 @@ TABLES = 3
 class Servers:
     """A server that is killed and started again on the same port and database."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, limits="free"):
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.url = sqlite_url(folder)
         script = Path(__file__).with_name("zygote.py")
         self.zygote = subprocess.Popen(
-            [sys.executable, str(script), str(self.port), self.url],
+            [sys.executable, str(script), str(self.port), self.url, limits],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,

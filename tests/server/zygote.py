@@ -1,7 +1,7 @@
 """Starts servers quickly: all is imported once, and each server is a fork of this process.
 
 Reads lines from standard input; each starts a server on the port and database of the command
-line, and its process id is printed.
+line, with the limits of the internet (`strict`) or none (`free`), and its process id is printed.
 """
 
 import os
@@ -12,15 +12,17 @@ from opendurak.server.limits import Rate
 from opendurak.server.serve import listening, serve
 
 FREE = Rate(1e6, 1e6)
-CONFIG = ServerConfig(
-    socket_rate=FREE,
-    address_rate=FREE,
-    table_rate=FREE,
-    create_rate=FREE,
-    sockets_per_address=1000,
-    ai_warm=False,
-    pace_scale=0.02,
-)
+STRICT = ServerConfig(ai_warm=False, pace_scale=0.02)
+CONFIGS = {
+    "strict": STRICT,
+    "free": STRICT._replace(
+        socket_rate=FREE,
+        address_rate=FREE,
+        table_rate=FREE,
+        create_rate=FREE,
+        sockets_per_address=1000,
+    ),
+}
 
 
 def say(word):
@@ -28,13 +30,13 @@ def say(word):
     sys.stdout.flush()
 
 
-def main(port: int, url: str) -> None:
+def main(port: int, url: str, limits: str) -> None:
     """Forks a server for each line."""
     say("ready")
     for _ in sys.stdin:
         child = os.fork()
         if not child:
-            serve(listening("127.0.0.1", port), url, CONFIG)
+            serve(listening("127.0.0.1", port), url, CONFIGS[limits])
             os._exit(0)
         say(child)
         os.waitpid(child, 0)
@@ -42,4 +44,4 @@ def main(port: int, url: str) -> None:
 
 
 if __name__ == "__main__":
-    main(int(sys.argv[1]), sys.argv[2])
+    main(int(sys.argv[1]), *sys.argv[2:])

@@ -102,7 +102,8 @@ def serve(
     ready: Callable[[], None] = lambda: None,
 ) -> None:
     """Serves on a bound socket until it is told to stop; `ready` is called once it answers."""
-    for name in ("alembic", "uvicorn.error"):
+    # asyncio's warns of clients that are gone while something is on its way to them
+    for name in ("alembic", "asyncio", "uvicorn.error"):
         logging.getLogger(name).setLevel(logging.CRITICAL)
     web = Web(url, config)
     settings = uvicorn.Config(

@@ -8,7 +8,7 @@ of this thread for the value of the position: the search in the core, and in bra
 call of `opendurak.solver.solve`. The baseline `plain` is `plain_solver.cpp`, an alpha-beta with a
 hash table and nothing else (it needs g++, and knows podkidnoy only); on every position it must
 come to the same value. `python` is the plain solver in Python, for fewer cards. Ratios are of
-medians. No table of endgames is asked. Every target that is missed is marked.
+medians. No table of endgames is asked unless a line says so. A target that is missed is marked.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from typing import NamedTuple
 from opendurak import Phase, Position, Rules, _core
 from opendurak.engine.compiled import core_state
 from opendurak.solver import solve
+from opendurak.tablebase import find
 
 SOURCE = Path(__file__).with_name("plain_solver.cpp")
 ENDGAMES = Path(__file__).parent / "data" / "endgames.txt"
@@ -97,12 +98,14 @@ def cpu(call: Callable[[], object], rounds: int) -> float:
     return best
 
 
-def solve_one(position: Position, rounds: int) -> Found:
+def solve_one(position: Position, rounds: int, table: _core.Tablebase | None = None) -> Found:
     """The value alone, by the core."""
     state = core_state(position)
 
     def search() -> _core.SolveResult:
-        return _core.solve(state, budget=BUDGET, memory=MEMORY, moves=False, line=False)
+        return _core.solve(
+            state, budget=BUDGET, memory=MEMORY, table=table, moves=False, line=False
+        )
 
     result = search()
     seconds = cpu(search, rounds)
@@ -119,6 +122,19 @@ def measure(positions: list[Position], rounds: int = ROUNDS) -> Run:
         if rounds > 1
     ]
     return Run(found, statistics.median(whole) if whole else None)
+
+
+def with_table(positions: list[Position], rounds: int = ROUNDS) -> str:
+    """The same with the shipped table of eight cards."""
+    table = find(positions[0].rules, 8)
+    if table is None:
+        return "no table of eight cards"
+    found = [solve_one(position, rounds, table.compiled) for position in positions]
+    run = Run(found, None)
+    return (
+        f"with the shipped table of {table.cards} cards: median {run.median:,.0f} us, mean "
+        f"{run.nodes:,.0f} nodes, {run.solved} solved"
+    )
 
 
 def build_plain(folder: str) -> str | None:
@@ -221,12 +237,13 @@ def main() -> None:
             run = measure(real)
             beside = baseline(real, run) if cards == 12 else None
             tell(f"real endgames of {cards} cards", run, beside,
-                 "mean   " + verdict(run.nodes, target, "nodes"))  # fmt: skip
+                 with_table(real), "mean   " + verdict(run.nodes, target, "nodes"))  # fmt: skip
     for rules in (podkidnoy, perevodnoy):
         against_python(rules, rng, int(60 * given.scale) or 1)
     if given.largest:
         large = [random_start(podkidnoy, 10, rng) for _ in range(given.largest)]
-        tell(f"random 10+10 podkidnoy, at most {BUDGET:,} nodes", measure(large, 1), None)
+        run = measure(large, 1)
+        tell(f"random 10+10 podkidnoy, at most {BUDGET:,} nodes", run, None, with_table(large, 1))
 
 
 if __name__ == "__main__":

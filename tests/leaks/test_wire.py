@@ -28,6 +28,7 @@ from tests.server.servers import server, table_of
 
 CARD = re.compile(r"(?<![A-Za-z0-9_])[6-9TJQKA][CDHS](?![A-Za-z0-9_])")
 GAMES = 2
+HOW_TO_WRITE = "write 6C, +6H, 6C:9C, >7D, !7S, take or pass"
 SEATS = ("you", "open", "random")
 ILLEGAL = ("6C:AH", "+9D", ">TC", "take", "pass", "nonsense")
 
@@ -242,7 +243,7 @@ def check_frames(tap, known, never):
         data = without_unseen(frame)
         text = json.dumps(data)
         if data["type"] not in ("update", "snapshot"):
-            assert set(CARD.findall(text)) <= own, frame
+            assert set(CARD.findall(text.replace(HOW_TO_WRITE, ""))) <= own, frame
             continue
         hidden, secret = known[stream, data["number"]]
         past = set(CARD.findall(json.dumps(data.get("history", []))))

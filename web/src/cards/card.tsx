@@ -33,7 +33,9 @@ export function Card({ card, trump, silent, class: name }: CardProps) {
   const suit = suitOf(card);
   const strokes = RANK_STROKES[rank];
   const path = SUIT_PATHS[suit];
-  const label = silent ? { "aria-hidden": true } : { role: "img" as const, "aria-label": cardName(card) };
+  const label = silent
+    ? { "aria-hidden": true }
+    : { role: "img" as const, "aria-label": cardName(card) };
   return (
     <svg
       {...label}
@@ -62,7 +64,13 @@ export function Card({ card, trump, silent, class: name }: CardProps) {
 }
 
 const BACK = stitched(STAR, 3.4, 12.9, 27.9);
-const EDGE = ["...#.......#...", "..#.#.....#.#..", ".#...#...#...#.", "......#.#......", ".......#......."];
+const EDGE = [
+  "...#.......#...",
+  "..#.#.....#.#..",
+  ".#...#...#...#.",
+  "......#.#......",
+  ".......#.......",
+];
 const BACK_TOP = stitched(EDGE, 3.4, 9.5, 9);
 const BACK_BOTTOM = stitched([...EDGE].reverse(), 3.4, 9.5, 74);
 
@@ -82,9 +90,16 @@ export function CardBack({ class: name }: { class?: string }) {
 /** A suit alone, in its colour. */
 export function SuitMark({ suit, class: name }: { suit: string; class?: string }) {
   const path = SUIT_PATHS[suit];
+  const classes = `suit suit-${suit}${name ? ` ${name}` : ""}`;
   return (
-    <svg aria-hidden="true" class={`suit suit-${suit}${name ? ` ${name}` : ""}`} viewBox="0 0 24 24">
-      {path ? <path d={path} /> : <text x="6" y="19">{suit}</text>}
+    <svg aria-hidden="true" class={classes} viewBox="0 0 24 24">
+      {path ? (
+        <path d={path} />
+      ) : (
+        <text x="6" y="19">
+          {suit}
+        </text>
+      )}
     </svg>
   );
 }

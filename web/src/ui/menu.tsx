@@ -39,6 +39,10 @@ export function Menu() {
         <Check checked={notifications.value} onChange={askToNotify}>
           {t("web-notifications")}
         </Check>
+        <p class="row menu-links">
+          <a href="/rules">{t("web-rules")}</a>
+          <a href="/verify">{t("web-verify")}</a>
+        </p>
         {notificationsRefused.value && <p class="wrong">{t("web-notifications-refused")}</p>}
       </div>
     </>

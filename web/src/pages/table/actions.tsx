@@ -85,13 +85,17 @@ function Choice() {
     if (card) first.current?.focus();
   }, [card]);
   if (!card || options.length === 0) return null;
+  const cancel = (): void => {
+    play.choosing.value = null;
+    document.querySelector<HTMLElement>(`.hand [data-card="${CSS.escape(card)}"]`)?.focus();
+  };
   return (
     <div
       class="choice"
       role="group"
       aria-label={t("choice-label", { card: cardName(card) })}
       onKeyDown={(event) => {
-        if (event.key === "Escape") play.choosing.value = null;
+        if (event.key === "Escape") cancel();
       }}
     >
       {options.map((move, index) => (
@@ -107,7 +111,7 @@ function Choice() {
       <button
         class="icon-button"
         aria-label={t("web-cancel")}
-        onClick={() => (play.choosing.value = null)}
+        onClick={cancel}
       >
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M6 6l12 12M18 6 6 18" />

@@ -32,7 +32,7 @@ export function Hand() {
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
-  useFocusThatStays(list, shown, focused);
+  useFocusThatStays(list, focused);
 
   if (!view) return null;
   const lying = layHand(shown.length, width.value);
@@ -52,6 +52,7 @@ export function Hand() {
       ref={list}
       class="hand"
       aria-label={t("hand-label")}
+      aria-description={t("hand-help")}
       style={{ height: `${lying.height}px` }}
       onKeyDown={onKeyDown}
       {...drag}
@@ -112,23 +113,21 @@ function HandCard({ card, play, trump, tabIndex, onFocus }: HandCardProps) {
   );
 }
 
-/** When the focused card is gone the focus goes to its neighbour, not to the top of the page. */
+/** When what had the focus is gone, a card or a button, it goes to the hand, not to the page's top. */
 function useFocusThatStays(
   list: { current: HTMLUListElement | null },
-  shown: readonly string[],
   focused: { value: number },
 ): void {
   const had = useRef(false);
-  const track = (): void => {
-    had.current = list.current?.contains(document.activeElement) ?? false;
-  };
   useLayoutEffect(() => {
-    if (had.current && document.activeElement === document.body) {
-      const at = Math.min(focused.value, shown.length - 1);
-      list.current?.querySelectorAll("button")[at]?.focus();
-    }
-  }, [shown.join()]);
+    if (!had.current || document.activeElement !== document.body) return;
+    const cards = list.current?.querySelectorAll("button") ?? [];
+    cards[Math.min(focused.value, cards.length - 1)]?.focus({ preventScroll: true });
+  });
   useLayoutEffect(() => {
+    const track = (): void => {
+      had.current = list.current?.closest(".own")?.contains(document.activeElement) ?? false;
+    };
     document.addEventListener("focusin", track);
     return () => document.removeEventListener("focusin", track);
   }, []);

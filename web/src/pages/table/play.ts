@@ -63,7 +63,9 @@ export class Play {
     this.asked.value = null;
     const [only] = moves;
     if (moves.length === 1 && only) this.move(only);
-    else this.choosing.value = this.choosing.value === card ? null : card;
+    else if (this.choosing.value === card && this.options.value.length > 0) {
+      this.choosing.value = null;
+    } else this.choosing.value = card;
   }
 
   /** An attack card was tapped while a card is chosen: beat it, if that is possible. */

@@ -1,8 +1,17 @@
 import { awaitedSentence } from "../../language/events.ts";
 import { cardName } from "../../cards/names.ts";
 import { t } from "../../language/texts.ts";
+import type { TableState } from "../../protocol/messages.ts";
 import { useTable } from "../../state/context.ts";
 import { usePlay } from "./play.ts";
+
+/** What is asked; where nothing fits the server passes by itself, after a while that tells nothing. */
+function promptOf(state: TableState): string {
+  if (state.awaited === null) return "";
+  const [only, other] = state.legal;
+  if (only?.kind === "pass" && !other) return t("status-only-pass");
+  return awaitedSentence(state);
+}
 
 /** What is awaited, in one sentence; or why a card that was asked about cannot be played. */
 export function Status() {
@@ -19,7 +28,7 @@ export function Status() {
           <b>{cardName(asked)}:</b> {t(`reason-${reason}`)}
         </span>
       ) : (
-        <span>{state.awaited === null ? "" : awaitedSentence(state)}</span>
+        <span>{promptOf(state)}</span>
       )}
     </p>
   );

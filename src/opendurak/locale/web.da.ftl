@@ -27,7 +27,7 @@ card-name = { $suit ->
 
 web-title = Durak
 web-skip = Spring til indholdet
-web-home = Durak: til forhallen
+web-home = Durak: til lobbyen
 web-rules = Regler
 web-verify = Kontrollér en giv
 web-settings = Indstillinger
@@ -41,7 +41,7 @@ web-notifications = Sig til, når det er min tur
 web-notifications-refused = Browseren tillader ikke beskeder fra denne side.
 web-cancel = Fortryd
 web-nowhere = Den side findes ikke.
-web-to-lobby = Til forhallen
+web-to-lobby = Til lobbyen
 web-loading = Et øjeblik
 
 ## Hvem du er
@@ -77,7 +77,7 @@ error-too-fast = Det gik meget hurtigt: vent lidt, og prøv så igen.
 error-unavailable = Serveren er ikke klar: prøv igen om lidt.
 error-fault = Noget gik i stykker på serveren. Meld det gerne.
 
-## Forhallen
+## Lobbyen
 
 lobby-lead = Det russiske kortspil uden vinder: kun én taber og er narren.
 lobby-play = Spil nu
@@ -87,7 +87,7 @@ lobby-play-hint = mod { $number ->
     }, { $level }
 lobby-opponents = Modstandere
 lobby-level = Niveau
-level-random = lykketræf
+level-random = på må og få
 level-easy = let
 level-look-ahead = betænksom
 level-normal = normal
@@ -98,7 +98,7 @@ lobby-tables = Åbne borde
 lobby-no-tables = Intet bord er opført lige nu. Lav et, eller spil mod AI’erne.
 lobby-refresh = Se efter igen
 lobby-join = Sæt dig
-lobby-watch = Se på
+lobby-watch = Kig med
 lobby-join-link = Følg et link
 lobby-join-link-label = Et bords link eller navn
 lobby-join-link-bad = Det er ikke et link til et bord.
@@ -167,7 +167,7 @@ new-clock-none = Intet
 new-clock-calm = Rolig: 45 sekunder til hvert valg, 3 minutter i banken
 new-clock-usual = Sædvanlig: 25 sekunder, 90 i banken
 new-clock-quick = Hurtig: 10 sekunder, 30 i banken
-new-listed = Opfør bordet i forhallen
+new-listed = Vis bordet i lobbyen
 new-listed-hint = Ellers finder kun de, der har linket, det.
 new-start-host = Jeg siger, hvornår det begynder
 new-start-host-hint = Ellers begynder det, når alle pladser er taget og alle er klar.
@@ -206,7 +206,7 @@ share-copy = Kopiér
 share-copied = Kopieret
 link-lost = Forbindelsen er væk. Prøver igen …
 link-gone = Bordet findes ikke længere.
-link-no-session = Serveren kender dig ikke mere. Gå til forhallen, og kom tilbage.
+link-no-session = Serveren kender dig ikke mere. Gå til lobbyen, og kom tilbage.
 link-signed-out = Du er logget ud.
 live-choices = Du kan: { $choices }.
 seat-ai = AI, { $level }
@@ -249,10 +249,10 @@ action-take = Tag { $number ->
         [one] kortet
        *[other] { $number } kort
     }
-action-undo-take = Tag alligevel ikke
+action-undo-take = Fortryd at tage
 action-pass = Pas
-action-pass-ahead = Pas på forhånd
-action-pass-bout = Pas i hele kampen
+action-pass-ahead = Pas forud
+action-pass-bout = Pas resten af kampen
 choice-label = Hvordan { $card } skal spilles
 choice-beat = Slå { $attack }
 choice-transfer = Send videre

@@ -31,6 +31,8 @@ function ofBrowser(): Language {
   return asked.find(isLanguage) ?? "en";
 }
 
+type Values = Record<string, FluentVariable>;
+
 const bundles = new Map<Language, FluentBundle>();
 
 function bundleOf(name: Language): FluentBundle {
@@ -44,16 +46,16 @@ function bundleOf(name: Language): FluentBundle {
 }
 
 /** The text of `key`; a component that asks for it is drawn anew when the language changes. */
-export function t(key: string, values: Record<string, FluentVariable> = {}): string {
+export function t(key: string, values: Values = {}): string {
   return textIn(language.value, key, values) ?? key;
 }
 
 /** The text of `key`, or nothing where there is none: for words that a newer server may send. */
-export function known(key: string, values: Record<string, FluentVariable> = {}): string | null {
+export function known(key: string, values: Values = {}): string | null {
   return textIn(language.value, key, values);
 }
 
-function textIn(name: Language, key: string, values: Record<string, FluentVariable>): string | null {
+function textIn(name: Language, key: string, values: Values): string | null {
   const bundle = bundleOf(name);
   const pattern = bundle.getMessage(key)?.value;
   if (!pattern) return null;

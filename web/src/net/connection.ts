@@ -7,7 +7,10 @@ import type { Command, FromClient, FromServer, Refused } from "../protocol/messa
 /** How the connection stands. `gone` and the two after it are final. */
 export type Link = "connecting" | "open" | "lost" | "gone" | "no-session" | "signed-out";
 
-export type CommandBody = Command extends infer C ? (C extends Command ? Omit<C, "id"> : never) : never;
+type WithoutId<C> = C extends Command ? Omit<C, "id"> : never;
+
+/** A command before it has its id. */
+export type CommandBody = WithoutId<Command>;
 
 interface Waiting {
   command: Command;

@@ -3,8 +3,10 @@ import { effect, signal, type Signal } from "@preact/signals";
 
 const PREFIX = "opendurak.";
 
+type Valid = (value: unknown) => boolean;
+
 /** A signal that the browser remembers; `valid` refuses what an older version has written. */
-export function remembered<T>(name: string, first: T, valid: (value: unknown) => boolean): Signal<T> {
+export function remembered<T>(name: string, first: T, valid: Valid): Signal<T> {
   const kept = signal(read(name, first, valid));
   let begun = false;
   effect(() => {
@@ -15,7 +17,7 @@ export function remembered<T>(name: string, first: T, valid: (value: unknown) =>
   return kept;
 }
 
-function read<T>(name: string, first: T, valid: (value: unknown) => boolean): T {
+function read<T>(name: string, first: T, valid: Valid): T {
   try {
     const text = localStorage.getItem(PREFIX + name);
     const value: unknown = text === null ? undefined : JSON.parse(text);
@@ -33,7 +35,7 @@ function write(name: string, value: unknown): void {
   }
 }
 
-function oneOf(...words: string[]): (value: unknown) => boolean {
+function oneOf(...words: string[]): Valid {
   return (value) => typeof value === "string" && words.includes(value);
 }
 

@@ -2,7 +2,6 @@
 import { batch, computed, signal } from "@preact/signals";
 import { keepMix } from "../fair/promises.ts";
 import { remember } from "./recent.ts";
-import { reducedMotion } from "./settings.ts";
 import { laid, readMove } from "./moves.ts";
 import { Connection, type CommandBody, commandId, type Link } from "../net/connection.ts";
 import type {
@@ -134,7 +133,7 @@ export class TableStore {
     }
     if (!state) return;
     const between = lastCardLies(this.state.value, happened);
-    if (between && !reducedMotion() && document.visibilityState === "visible") {
+    if (between && document.visibilityState === "visible") {
       this.show(between);
       this.next = state;
       this.clearing = setTimeout(() => batch(() => this.showNext()), LAST_CARD_MS);

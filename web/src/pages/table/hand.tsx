@@ -61,7 +61,11 @@ export function Hand() {
         <li
           key={card}
           class="hand-place"
-          style={{ width: `${lying.card}px`, left: `${lying.left(index)}px`, top: `${lying.top(index)}px` }}
+          style={{
+            width: `${lying.card}px`,
+            left: `${lying.left(index)}px`,
+            top: `${lying.top(index)}px`,
+          }}
         >
           <HandCard
             card={card}
@@ -113,7 +117,7 @@ function HandCard({ card, play, trump, tabIndex, onFocus }: HandCardProps) {
   );
 }
 
-/** When what had the focus is gone, a card or a button, it goes to the hand, not to the page's top. */
+/** When the card or button that had the focus is gone, the hand gets it, not the page's top. */
 function useFocusThatStays(
   list: { current: HTMLUListElement | null },
   focused: { value: number },

@@ -1,7 +1,13 @@
 import { useSignal, useSignalEffect } from "@preact/signals";
 import { awaitedSentence, happeningSentences, moveWords } from "../../language/events.ts";
 import { known, t } from "../../language/texts.ts";
+import type { Refused } from "../../protocol/messages.ts";
 import { useTable } from "../../state/context.ts";
+
+/** Why a command was refused: the rules' reason, the table's, or the server's own English. */
+function refusal({ reason, detail }: Refused): string {
+  return known(`reason-${reason}`) ?? known(`refused-${reason}`) ?? detail;
+}
 
 /** Everything in words for who does not see it: what happened, then what is asked of you. */
 export function Live() {
@@ -30,7 +36,7 @@ export function Live() {
       </div>
       {refused && (
         <p class="refused" role="alert">
-          {known(`reason-${refused.reason}`) ?? known(`refused-${refused.reason}`) ?? refused.detail}
+          {refusal(refused)}
         </p>
       )}
     </>

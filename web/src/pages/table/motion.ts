@@ -143,9 +143,10 @@ function slide(element: Element, from: DOMRect, to: DOMRect, delay: number): voi
   const scale = source.width / to.width;
   const dx = source.x - to.x;
   const dy = source.y - to.y;
+  const start = `translate(${dx}px, ${dy}px) scale(${scale})`;
   element.animate(
     [
-      { transformOrigin: "0 0", transform: `translate(${dx}px, ${dy}px) scale(${scale})`, zIndex: 5 },
+      { transformOrigin: "0 0", transform: start, zIndex: 5 },
       { transformOrigin: "0 0", transform: "none", zIndex: 5 },
     ],
     { duration: MOVE_MS, delay, easing: EASE, fill: "backwards" },

@@ -30,7 +30,8 @@ export function play(sound: Sound): void {
     tone(context, now, 660, 0.12);
     tone(context, now + 0.13, 880, 0.18);
   } else {
-    [523, 415, 349].forEach((pitch, step) => tone(context as AudioContext, now + step * 0.2, pitch, 0.25));
+    const audio = context;
+    [523, 415, 349].forEach((pitch, step) => tone(audio, now + step * 0.2, pitch, 0.25));
   }
 }
 

@@ -5,7 +5,7 @@ import type { TableState } from "../../protocol/messages.ts";
 import { useTable } from "../../state/context.ts";
 import { usePlay } from "./play.ts";
 
-/** What is asked; where nothing fits the server passes by itself, after a while that tells nothing. */
+/** What is asked. Where nothing fits the server passes by itself, after a while. */
 function promptOf(state: TableState): string {
   if (state.awaited === null) return "";
   const [only, other] = state.legal;

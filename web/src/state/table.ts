@@ -13,7 +13,10 @@ import type {
   TableState,
 } from "../protocol/messages.ts";
 
-/** Something to be told, with a number that rises: equal words twice are two announcements. */
+/**
+ * Something to be told. The number always rises, unlike the stream's, which starts anew for who
+ * sits down: equal words twice are two announcements.
+ */
 export interface Told {
   number: number;
   happened: Happening;
@@ -54,6 +57,7 @@ export class TableStore {
 
   private stream: string | null = null;
   private number: number | null = null;
+  private counter = 0;
   private next: TableState | null = null;
   private clearing: ReturnType<typeof setTimeout> | undefined;
   private readonly connection: Connection;
@@ -122,7 +126,7 @@ export class TableStore {
     this.number = number;
     this.told.value = [
       ...this.told.value.slice(-40),
-      { number, happened, before: this.state.value },
+      { number: ++this.counter, happened, before: this.state.value },
     ];
     if (happened.what === "moved") {
       this.history.value = [...this.history.value, ...happened.events];

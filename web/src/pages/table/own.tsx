@@ -2,17 +2,12 @@ import { useId } from "preact/hooks";
 import { levelName, seatName } from "../../language/names.ts";
 import { t } from "../../language/texts.ts";
 import { useTable } from "../../state/context.ts";
-import { sorting, type Sorting } from "../../state/settings.ts";
-import { Select } from "../../ui/choice.tsx";
 import { Dialog, opener } from "../../ui/dialog.tsx";
 import { SeatClock } from "./clock.tsx";
+import { HandOrder } from "./hand-order.tsx";
 import { LastBout } from "./last-bout.tsx";
-import { ordered, shift } from "./order.ts";
-import { usePlay } from "./play.ts";
 import { Part } from "./seat.tsx";
 import { TableMenu } from "./table-menu.tsx";
-
-const SORTINGS: readonly Sorting[] = ["suit", "rank", "hand"];
 
 /** The line of the own seat: who you are in this bout, the clock, what can be looked up. */
 export function OwnStrip() {
@@ -77,37 +72,5 @@ function Watching() {
         </button>
       )}
     </>
-  );
-}
-
-/** How the hand lies; and by hand, the card that was touched last goes left or right. */
-function HandOrder() {
-  const state = useTable().state.value;
-  const touched = usePlay().asked.value;
-  const view = state?.view;
-  if (!view) return null;
-  const shown = ordered(view.hand, view.trump);
-  return (
-    <div class="row">
-      <Select
-        label={t("sort-label")}
-        value={sorting.value}
-        options={SORTINGS.map((name) => ({ value: name, label: t(`sort-${name}`) }))}
-        onChoose={(name) => (sorting.value = name)}
-      />
-      {sorting.value === "hand" && touched && (
-        <div class="row">
-          {[-1, 1].map((step) => (
-            <button
-              key={step}
-              class="button small quiet"
-              onClick={() => shift(shown, touched, step)}
-            >
-              {t(step < 0 ? "sort-left" : "sort-right")}
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
   );
 }

@@ -80,6 +80,7 @@ error-fault = Noget gik i stykker på serveren. Meld det gerne.
 ## Lobbyen
 
 lobby-lead = Det russiske kortspil uden vinder: kun én taber og er narren.
+lobby-how = Hvordan spilles det?
 lobby-play = Spil nu
 lobby-play-hint = mod { $number ->
         [one] én AI

@@ -80,6 +80,7 @@ error-fault = Something broke in the server. Please report it.
 ## The lobby
 
 lobby-lead = The Russian card game without a winner: only one loses, and is the fool.
+lobby-how = How is it played?
 lobby-play = Play now
 lobby-play-hint = against { $number ->
         [one] one AI

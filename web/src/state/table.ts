@@ -20,7 +20,6 @@ import type {
 export interface Told {
   number: number;
   happened: Happening;
-  before: TableState | null;
 }
 
 /** How long the last card of a bout lies there before the bout is cleared away. */
@@ -124,10 +123,7 @@ export class TableStore {
     if (this.number !== null && number <= this.number) return;
     this.showNext();
     this.number = number;
-    this.told.value = [
-      ...this.told.value.slice(-40),
-      { number: ++this.counter, happened, before: this.state.value },
-    ];
+    this.told.value = [...this.told.value.slice(-40), { number: ++this.counter, happened }];
     if (happened.what === "moved") {
       this.history.value = [...this.history.value, ...happened.events];
     } else if (happened.what === "take-undone") {

@@ -30,7 +30,9 @@ export function LobbyPage() {
           <h1>
             <Sampler />
           </h1>
-          <p class="lead">{t("lobby-lead")}</p>
+          <p class="lead">
+            {t("lobby-lead")} <a href="/rules">{t("lobby-how")}</a>
+          </p>
           <QuickPlay />
         </section>
         <Spread />

@@ -24,11 +24,7 @@ export function Hand() {
   useLayoutEffect(() => {
     const element = list.current;
     if (!element) return undefined;
-    const watch = new ResizeObserver(() => {
-      width.value = element.clientWidth;
-      // The first laying is no motion.
-      requestAnimationFrame(() => element.classList.add("laid"));
-    });
+    const watch = new ResizeObserver(() => (width.value = element.clientWidth));
     watch.observe(element);
     return () => watch.disconnect();
   }, []);

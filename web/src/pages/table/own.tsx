@@ -1,5 +1,5 @@
 import { useId } from "preact/hooks";
-import { levelName, seatName } from "../../language/names.ts";
+import { seatName } from "../../language/names.ts";
 import { t } from "../../language/texts.ts";
 import { useTable } from "../../state/context.ts";
 import { Dialog, opener } from "../../ui/dialog.tsx";
@@ -40,17 +40,6 @@ export function OwnStrip() {
           </button>
         </span>
       </div>
-      {seat?.stand_in && (
-        <p class="stand-in">
-          {t(`stand-in-${seat.stand_in_why ?? "asked"}`, { level: levelName(seat.stand_in) })}{" "}
-          <button
-            class="button small main"
-            onClick={() => void store.say({ type: "stand-in", on: false })}
-          >
-            {t("stand-in-back")}
-          </button>
-        </p>
-      )}
       <Dialog id={menu} title={t("table-menu")}>
         {seat && <HandOrder />}
         <TableMenu />

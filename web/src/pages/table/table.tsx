@@ -13,6 +13,7 @@ import { Board } from "./board.tsx";
 import { Link } from "./link.tsx";
 import { Live } from "./live.tsx";
 import { TableInfo } from "./info.tsx";
+import { StandIn } from "./stand-in.tsx";
 import { Waiting } from "./waiting.tsx";
 import "./table.css";
 import "./field.css";
@@ -44,6 +45,7 @@ function OpenTable({ id }: { id: string }) {
         </Top>
         <Hem />
         <Link />
+        <StandIn />
         <main id="content" tabIndex={-1}>
           <Stage />
         </main>

@@ -17,6 +17,8 @@ export class Glide {
     const stock = root.querySelector('[data-anchor="stock"]')?.getBoundingClientRect();
     for (const element of root.querySelectorAll<HTMLElement>("[data-card]")) {
       const card = element.dataset["card"] ?? "";
+      // Quick steps follow each other: a card is measured where it lies, not on its way there.
+      for (const motion of element.getAnimations()) motion.cancel();
       const box = element.getBoundingClientRect();
       this.boxes.set(card, page(box));
       const from = before.get(card) ?? (stock && page(stock));

@@ -95,9 +95,14 @@ def compiler() -> "str | None":
     return next(filter(None, map(shutil.which, names)), None)
 
 
-def core_required() -> bool:
-    """Whether a missing compiled core is an error."""
-    return os.environ.get("OPENDURAK_REQUIRE_CORE", "0").lower() not in ("", "0", "false")
+def required(part: str) -> bool:
+    """Whether it is an error that this part (`CORE`, `BROWSER`) is missing."""
+    return os.environ.get(f"OPENDURAK_REQUIRE_{part}", "0").lower() not in ("", "0", "false")
+
+
+def browser() -> "str | None":
+    """The browser that the tests of the client drive, or None."""
+    return next(filter(None, map(shutil.which, BROWSERS)), None)
 
 
 def in_venv(program: str) -> str:
@@ -158,7 +163,7 @@ def is_installed(stamp: "dict[str, object]") -> bool:
     return (
         stamp.get("root") == str(ROOT)
         and (stamp.get("core") is True or stamp.get("compiler") == compiler())
-        and (stamp.get("core") is True or not core_required())
+        and (stamp.get("core") is True or not required("CORE"))
         # An editable install knows each module by its file: one that moved must be learnt anew.
         and isinstance(files, list)
         and set(files) <= package_files()
@@ -309,7 +314,7 @@ def sync(uv: str, *, for_tests: bool, rebuild: bool) -> None:
     if rebuild:
         command += ["--reinstall-package", "opendurak"]
     if subprocess.call(command, env=env, cwd=str(ROOT)):
-        likely = CORE_REQUIRED if core_required() else NETWORK
+        likely = CORE_REQUIRED if required("CORE") else NETWORK
         raise StartError(f"uv could not set up `.venv`; its lines above say why. {likely}")
 
 
@@ -371,6 +376,13 @@ NEED_CORE = [
 ]
 
 
+BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+NO_BROWSER = (
+    "the tests of the browser client are left out: they need Chromium "
+    "(Debian, Ubuntu: `sudo apt install chromium`)."
+)
+
+
 def test(words: "list[str]") -> int:
     """Run the tests that `words` name; without words all, with the coverage of the lowest floors.
 
@@ -384,6 +396,9 @@ def test(words: "list[str]") -> int:
     if read_stamp().get("core") is not True:
         say("the tests of the compiled core are left out: it is not installed.")
         pytest += without_core()
+    if not browser() and not required("BROWSER"):
+        say(NO_BROWSER)
+        pytest.append("--ignore=tests/browser")
     floors = floor_tests()
     measured = call([*pytest, "--cov", "--cov-report", "term-missing:skip-covered", *floors], ROOT)
     if measured == INTERRUPTED:

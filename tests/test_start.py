@@ -118,7 +118,11 @@ def test_ctrl_c_is_no_traceback(monkeypatch, capsys):
 
 @pytest.mark.parametrize(
     ("words", "program"),
-    [([], ["durak"]), (["play"], ["durak", "play"]), (["deal", "--seed"], ["durak", "deal", "--seed"])],
+    [
+        ([], ["durak"]),
+        (["play"], ["durak", "play"]),
+        (["deal", "--seed"], ["durak", "deal", "--seed"]),
+    ],
 )
 def test_other_words_go_to_durak(monkeypatch, words, program):
     ran = []
@@ -144,3 +148,17 @@ def test_the_measured_tests_are_called_after_the_modules(monkeypatch, tmp_path):
         "tests/test_cards.py",
         "tests/test_cards_text.py",
     ]
+
+
+@pytest.mark.parametrize(
+    ("found", "wanted", "left_out"), [(None, "", True), (None, "1", False), ("chromium", "", False)]
+)
+def test_without_a_browser_its_tests_are_left_out(monkeypatch, capsys, found, wanted, left_out):
+    ran = []
+    monkeypatch.setenv("OPENDURAK_REQUIRE_BROWSER", wanted)
+    monkeypatch.setattr("shutil.which", lambda _: found)
+    monkeypatch.setattr(start, "call", lambda command, *_: ran.append(command) or 0)
+    monkeypatch.setattr(start, "read_stamp", lambda: {"core": True})
+    assert start.test([]) == 0
+    assert all(("--ignore=tests/browser" in command) is left_out for command in ran)
+    assert ("apt install chromium" in capsys.readouterr().err) is left_out

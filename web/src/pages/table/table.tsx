@@ -16,6 +16,9 @@ import { TableInfo } from "./info.tsx";
 import { StandIn } from "./stand-in.tsx";
 import { Waiting } from "./waiting.tsx";
 import "./table.css";
+import "./seats.css";
+import "./own.css";
+import "./between.css";
 import "./field.css";
 import "./hand.css";
 

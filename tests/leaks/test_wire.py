@@ -125,15 +125,19 @@ class Http:
         async with self.link:
             while True:
                 for path in (*self.paths, *self.records):
-                    before = self.game()
-                    answer = await self.link.get(path)
-                    self.keep(before, path, answer)
+                    await self.ask("GET", path)
                 for path in ("/api/me", "/api/tables", "/api/verify", "/api/me/return"):
                     for body in bodies:
-                        kind = {"Content-Type": "application/json"}
-                        answer = await self.link.post(path, content=body, headers=kind)
-                        self.keep(self.game(), path, answer)
+                        await self.ask("POST", path, body)
                 await asyncio.sleep(0.05)
+
+    async def ask(self, method, path, body=None):
+        before = self.game()
+        headers = {"Content-Type": "application/json"}
+        # The server may end a connection that it kept open just when the next request leaves.
+        with contextlib.suppress(httpx.TransportError):
+            answer = await self.link.request(method, path, content=body, headers=headers)
+            self.keep(before, path, answer)
 
     def game(self):
         """The games that are over, and the one that runs."""

@@ -8,6 +8,9 @@ import subprocess
 from contextlib import contextmanager
 from pathlib import Path
 
+import sqlalchemy as sa
+from sqlalchemy.ext.asyncio import create_async_engine
+
 
 def programs():
     """The folder with initdb and postgres, `None` where there is no PostgreSQL."""
@@ -42,4 +45,13 @@ def cluster(folder):
     try:
         yield f"postgresql+asyncpg://durak@127.0.0.1:{port}/postgres"
     finally:
-        _run(here / "pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
+        _run(here / "pg_ctl", "-D", data, "-m", "immediate", "-t", "120", "-w", "stop")
+
+
+async def emptied(url):
+    """Throws away all that the database holds."""
+    engine = create_async_engine(url)
+    async with engine.begin() as connection:
+        await connection.execute(sa.text("DROP SCHEMA public CASCADE"))
+        await connection.execute(sa.text("CREATE SCHEMA public"))
+    await engine.dispose()

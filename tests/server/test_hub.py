@@ -9,7 +9,8 @@ from opendurak.protocol.words import ClosedWhy, Pace, StartWhen
 from opendurak.server.brain import Brain
 from opendurak.server.config import ServerConfig
 from opendurak.server.decide import Person
-from opendurak.server.hub import Hub, Listener
+from opendurak.server.hub import Hub
+from opendurak.server.running import Listener
 from opendurak.server.store import Store, sqlite_url
 from opendurak.server.table import NewTable
 

@@ -2,14 +2,17 @@
 
 import asyncio
 import sys
+from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
-from sqlalchemy.ext.asyncio import create_async_engine
+from alembic.config import Config
+from alembic.script import ScriptDirectory
 
-from opendurak.server import guard, schema
+from opendurak.server import schema
 from opendurak.server.events import Readied
 from opendurak.server.store import (
+    Chain,
     NewTableRow,
     Store,
     StoreError,
@@ -17,7 +20,7 @@ from opendurak.server.store import (
     async_url,
     sqlite_url,
 )
-from tests.server.postgres import cluster, programs
+from tests.server.postgres import emptied, programs
 
 
 def event(seat):
@@ -29,12 +32,6 @@ async def until(wanted):
         await asyncio.sleep(0.01)
 
 
-@pytest.fixture(scope="session")
-def postgres(tmp_path_factory):
-    with cluster(tmp_path_factory.mktemp("postgres")) as url:
-        yield url
-
-
 @pytest.fixture(params=["sqlite", "postgres"] if programs() else ["sqlite"])
 def url(request, tmp_path):
     """An empty database: SQLite's, and PostgreSQL's where the machine has it."""
@@ -43,14 +40,6 @@ def url(request, tmp_path):
     found = request.getfixturevalue("postgres")
     asyncio.run(emptied(found))
     return found
-
-
-async def emptied(url):
-    engine = create_async_engine(url)
-    async with engine.begin() as connection:
-        await connection.execute(sa.text("DROP SCHEMA public CASCADE"))
-        await connection.execute(sa.text("CREATE SCHEMA public"))
-    await engine.dispose()
 
 
 def with_store(url, use):
@@ -120,15 +109,43 @@ def test_a_database_that_cannot_be_opened_is_named(tmp_path):
         with_store(sqlite_url(tmp_path / "nowhere"), lambda store: store.live_tables())
 
 
-def test_a_second_server_on_the_same_database_is_refused(url, monkeypatch):
-    monkeypatch.setattr(guard, "_TRIES", 1)
-
-    async def use(_):
+def test_a_second_server_is_refused_on_sqlite_and_welcome_on_postgresql(url):
+    async def use(first):
+        if first.shared:
+            second = await Store.open(url)
+            assert await second.live_tables() == []
+            await second.close()
+            return
         with pytest.raises(StoreError, match="another server"):
             await Store.open(url)
 
     with_store(url, use)
     with_store(url, lambda store: store.live_tables())
+
+
+def test_what_rests_on_a_failed_write_fails_too(url):
+    """Or the log of a table would have a gap."""
+    answers, chain = [], Chain()
+
+    async def use(store):
+        store.submit(write(answers, "t", 0, 2, NewTableRow(1, False)))
+        store.submit(write(answers, "t", 1, 1)._replace(chain=chain))
+        store.submit(write(answers, "t", 2, 1)._replace(chain=chain))
+        await until(lambda: len(answers) == 3)
+        store.submit(write(answers, "t", 3, 1)._replace(chain=chain))
+        await until(lambda: len(answers) == 4)
+        return await store.events("t")
+
+    assert len(with_store(url, use)) == 2
+    assert [first for first, error in answers if error] == [1, 2, 3]
+
+
+def test_the_version_is_that_of_the_newest_step(tmp_path):
+    config = Config()
+    folder = Path(schema.__file__).parent / "migrations"
+    config.set_main_option("script_location", str(folder))
+    assert ScriptDirectory.from_config(config).get_current_head() == schema.VERSION
+    assert [*tmp_path.iterdir()] == []
 
 
 @pytest.mark.parametrize("url", ["postgres://u@h/d", "postgresql://u@h/d"])

@@ -8,7 +8,7 @@ from opendurak.client import Client
 from opendurak.protocol import commands as c
 from opendurak.protocol import encode
 from opendurak.server.decide import Person
-from opendurak.server.hub import Listener
+from opendurak.server.running import Listener
 from tests.server.servers import table_of
 
 

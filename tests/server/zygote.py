@@ -12,7 +12,7 @@ from opendurak.server.limits import Rate
 from opendurak.server.serve import listening, serve
 
 FREE = Rate(1e6, 1e6)
-STRICT = ServerConfig(ai_warm=False, pace_scale=0.02)
+STRICT = ServerConfig(ai_warm=False, pace_scale=0.02, lease_seconds=2.0)
 CONFIGS = {
     "strict": STRICT,
     "free": STRICT._replace(

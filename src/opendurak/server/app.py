@@ -28,10 +28,12 @@ from opendurak.protocol.words import MESSAGE_BYTES, VERSION, ClosedWhy, ErrorWor
 from opendurak.server import metrics, openapi
 from opendurak.server.api import OPERATIONS, Answer, ApiError, Call, Operation, SetCookie, Text
 from opendurak.server.brain import Brain
+from opendurak.server.cluster import Cluster
 from opendurak.server.config import ServerConfig
-from opendurak.server.hub import Hub, Listener, Running, milliseconds
+from opendurak.server.hub import Hub, milliseconds
 from opendurak.server.limits import Limiter, Places, Rate
 from opendurak.server.people import People, person
+from opendurak.server.running import Listener, Running
 from opendurak.server.store import Store, StoreError
 
 log = logging.getLogger("opendurak.server")
@@ -110,8 +112,12 @@ class Web:
         brain = Brain(self.config.ai_workers)
         if self.config.ai_warm:
             brain.warm()
-        self.people = People(store)
-        self.hub = Hub(store, brain, self.config)
+        cluster = Cluster(store.engine, self.config.lease_seconds) if store.shared else None
+        if cluster is not None:
+            store.notices = cluster.written
+        self.hub = Hub(store, brain, self.config, peers=cluster)
+        self.people = People(store, self.hub.peers)
+        self.hub.forgetful = self.people.forget
         await self.hub.restore()
         sweeping = asyncio.create_task(self._sweep(self.hub))
         try:

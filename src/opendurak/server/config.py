@@ -27,3 +27,4 @@ class ServerConfig(NamedTuple):
     ai_warm: bool = True
     pace_scale: float = 1.0
     idle_seconds: float = 900.0
+    lease_seconds: float = 6.0

@@ -10,9 +10,10 @@ import asyncio
 import logging
 import secrets
 import time
-from collections import deque
-from collections.abc import Callable
-from typing import Final, NamedTuple
+from collections.abc import Callable, Coroutine
+from typing import Any, Final
+
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from opendurak import players
 from opendurak.notation import record_to_text
@@ -22,14 +23,17 @@ from opendurak.protocol import messages as m
 from opendurak.protocol.words import VERSION, ClosedWhy, Refusal, SeatKind, TablePhase
 from opendurak.server.brain import Brain
 from opendurak.server.config import ServerConfig
-from opendurak.server.decide import Person
+from opendurak.server.events import Started
 from opendurak.server.limits import Limiter
+from opendurak.server.peers import Alone, Peers
+from opendurak.server.running import NOBODY, Here, Listener, Running, RunningState
 from opendurak.server.store import NewTableRow, Store, Write
 from opendurak.server.table import SENDER, WATCH, Ai, Chosen, NewTable, Out, Question, Table
 from opendurak.server.turns import Settings
 
 log = logging.getLogger("opendurak.server")
 STORE_SECONDS: Final = 30
+RELOAD_SECONDS: Final = 1
 CATCH_UP_AT_MOST: Final = 200
 """A client that missed more than this gets a snapshot."""
 
@@ -37,58 +41,6 @@ CATCH_UP_AT_MOST: Final = 200
 def milliseconds() -> int:
     """The server's clock: milliseconds since 1970."""
     return time.time_ns() // 1_000_000
-
-
-class Listener:
-    """One connection: a bounded queue of frames, and the task that wakes to send them."""
-
-    def __init__(self, person: Person, most: int) -> None:
-        self.person = person
-        self.most = most
-        self.seat: int | None = None
-        self.greeted = False
-        self.stale = False
-        self.closing: ClosedWhy | None = None
-        self.frames: deque[str] = deque()
-        self.wake = asyncio.Event()
-
-    def put(self, frame: str, number: int) -> None:
-        """Queues a frame; too many, and the client is told to say hello again."""
-        if self.stale or self.closing:
-            return
-        if len(self.frames) >= self.most:
-            self.frames.clear()
-            self.stale = True
-            frame = encode(m.Resync(number=number))
-        self.frames.append(frame)
-        self.wake.set()
-
-    def close(self, why: ClosedWhy) -> None:
-        """Tells why, and then no more."""
-        if not self.closing:
-            self.frames.append(encode(m.Closing(reason=why)))
-            self.closing = why
-            self.wake.set()
-
-
-class Running(NamedTuple):
-    """A table in memory with its listeners."""
-
-    table: Table
-    listeners: list[Listener]
-    state: _State
-
-
-class _State:
-    """What changes about a running table, beside the table itself."""
-
-    def __init__(self, now: float) -> None:
-        self.stored = 0
-        self.in_flight = 0
-        self.timer: asyncio.TimerHandle | None = None
-        self.asked = -1
-        self.idle_since = now
-        self.new: NewTableRow | None = None
 
 
 class Hub:
@@ -100,11 +52,13 @@ class Hub:
         brain: Brain,
         config: ServerConfig,
         clock: Callable[[], int] = milliseconds,
+        peers: Peers | None = None,
     ) -> None:
         self.store = store
         self.brain = brain
         self.config = config
         self.clock = clock
+        self.peers: Peers = peers or Alone()
         self.running: dict[str, Running] = {}
         self.commands = 0
         self.refusals = 0
@@ -112,13 +66,21 @@ class Hub:
         self.settings = Settings(secrets.token_bytes, players.levels(), config.pace_scale)
         self._loading: dict[str, asyncio.Task[Running | None]] = {}
         self._thinking: set[asyncio.Task[None]] = set()
+        self._following: set[asyncio.Task[None]] = set()
+        self.forgetful: Callable[[str, str], None] = lambda _player, _token: None
+        """Is told whose name or session has changed at another server."""
         self._table_rate = Limiter(config.table_rate)
         self._ending = False
 
     async def restore(self) -> None:
-        """Every table with a running game comes back, its clock starting anew."""
-        for table in await self.store.live_tables():
-            await self.find(table)
+        """Every table with a running game comes back, its clock starting anew.
+
+        Where several servers share the database: those that no other one keeps the time of.
+        """
+        await self.peers.start(self)
+        if not self.store.shared:
+            for table in await self.store.live_tables():
+                await self.find(table)
 
     async def create(self, new: NewTable, *, listed: bool) -> Running:
         """A new table, once it is stored.
@@ -128,7 +90,7 @@ class Hub:
         now = self.clock()
         table = Table.create(new, now, self.settings)
         running = self._run(table)
-        running.state.new = NewTableRow(now, listed)
+        running.state.new = NewTableRow(now, listed, self.peers.name)
         self._deliver(running, [], None)
         stored = asyncio.Event()
         self._after_commit(running, stored.set)
@@ -147,6 +109,8 @@ class Hub:
         return await asyncio.shield(self._loading[table_id])
 
     async def _load(self, table_id: str) -> Running | None:
+        await self.store.written_all()  # what a table dropped just now had on its way counts
+        owner = await self.peers.claim(table_id)
         events = await self.store.events(table_id)
         if not events:
             return None
@@ -154,12 +118,17 @@ class Hub:
         running = self._run(table)
         running.state.stored = len(events)
         table.records.clear()
-        table.restarted(self.clock())
+        running.state.owner = table.keeps_time = owner
+        if owner:
+            table.restarted(self.clock())
         self._deliver(running, [], None)
+        self.peers.ask_presence(table_id)
+        if self.store.shared:  # of what was written just now nobody could be told
+            self.behind(table_id)
         return running
 
     def _run(self, table: Table) -> Running:
-        running = Running(table, [], _State(time.monotonic()))
+        running = Running(table, [], RunningState(time.monotonic()))
         now = self.clock()
         for seat in table.seats:
             if seat.kind is SeatKind.PERSON:
@@ -187,13 +156,18 @@ class Hub:
 
     def _present(self, running: Running) -> None:
         """Tells the table and everybody who is connected."""
-        table, now = running.table, self.clock()
-        here = {listener.seat for listener in running.listeners}
+        table, state, now = running.table, running.state, self.clock()
+        own = running.here()
+        if own != state.told:
+            state.told = own
+            self.peers.presence(table.id, own)
+        everywhere = (own, *state.elsewhere.values())
+        here = frozenset[int]().union(*(each.seats for each in everywhere))
         connected = [seat.kind is SeatKind.AI or seat.number in here for seat in table.seats]
         for seat in table.seats:
             if seat.kind is SeatKind.PERSON:
                 table.presence(seat.number, connected=connected[seat.number], now=now)
-        watching = sum(listener.seat is None for listener in running.listeners)
+        watching = sum(each.watching for each in everywhere)
         frame = encode(m.Presence(connected=connected, spectators=watching))
         for listener in running.listeners:
             if listener.greeted:
@@ -271,11 +245,15 @@ class Hub:
                 state.in_flight -= 1
                 if error is None:
                     send()
+                    self._follow_on(running)
                 else:
                     self._lost(running, error)
 
             live = table.phase is TablePhase.PLAYING
-            self.store.submit(Write(table.id, first, events, records, live, state.new, then))
+            write = Write(table.id, first, events, records, live, state.new, then, state.chain)
+            self.store.submit(write)
+            if not state.owner and any(isinstance(event, Started) for event in events):
+                self._in_background(self.adopt(table.id))
             state.new = None
         else:
             self._after_commit(running, send)
@@ -293,9 +271,10 @@ class Hub:
             running.state.in_flight -= 1
             if error is None:
                 send()
+                self._follow_on(running)
 
-        live = table.phase is TablePhase.PLAYING
-        self.store.submit(Write(table.id, running.state.stored, [], [], live, None, then))
+        state, live = running.state, table.phase is TablePhase.PLAYING
+        self.store.submit(Write(table.id, state.stored, [], [], live, None, then, state.chain))
 
     def _moved_listeners(self, running: Running) -> set[Listener]:
         """Those who have sat down or lost their seat: from now on they hear another stream."""
@@ -336,16 +315,45 @@ class Hub:
         return frames
 
     def _lost(self, running: Running, error: BaseException) -> None:
-        """An event could not be stored: what is in memory is not the truth, and goes."""
-        log.error("table %s: an event was not stored: %s", running.table.id, type(error).__name__)
+        """An event could not be stored: what is in memory is not the truth, and goes.
+
+        Among several servers that is how one finds out that another was quicker.
+        """
+        if self.running.get(running.table.id) is not running:
+            return
+        if not (self.store.shared and isinstance(error, IntegrityError)):
+            kind = type(error).__name__
+            log.error("table %s: an event was not stored: %s", running.table.id, kind)
         self._drop(running, ClosedWhy.TABLE_MOVED)
 
     def _drop(self, running: Running, why: ClosedWhy) -> None:
         if running.state.timer:
             running.state.timer.cancel()
-        self.running.pop(running.table.id, None)
+        if self.running.get(running.table.id) is running:
+            del self.running[running.table.id]
         for listener in running.listeners:
             listener.close(why)
+        if running.state.told != NOBODY:
+            self.peers.presence(running.table.id, NOBODY)
+        if why is ClosedWhy.TABLE_MOVED and running.table.phase is TablePhase.PLAYING:
+            asyncio.get_running_loop().call_later(RELOAD_SECONDS, self._reload, running.table.id)
+
+    def _reload(self, table_id: str) -> None:
+        """A game goes on although nobody comes back to it."""
+        if not self._ending:
+            self._in_background(self._load_again(table_id))
+
+    async def _load_again(self, table_id: str) -> None:
+        try:
+            await self.find(table_id)
+        except (SQLAlchemyError, OSError) as error:
+            log.error("table %s: not loaded: %s", table_id, type(error).__name__)  # noqa: TRY400 - a traceback could name cards
+            asyncio.get_running_loop().call_later(RELOAD_SECONDS, self._reload, table_id)
+
+    def _in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(work)
+        self._following.add(task)
+        task.add_done_callback(self._following.discard)
 
     # What time and the AIs bring
 
@@ -357,6 +365,8 @@ class Hub:
         if state.timer:
             state.timer.cancel()
             state.timer = None
+        if not state.owner:
+            return
         due = table.due()
         if due is not None:
             wait = max(0, due - now) / 1000
@@ -394,12 +404,101 @@ class Hub:
             playing = running.table.phase is TablePhase.PLAYING
             if idle and not playing and not running.listeners and not running.state.in_flight:
                 self._drop(running, ClosedWhy.TABLE_GONE)
+                if running.state.owner:
+                    self.peers.release(running.table.id)
 
     async def close(self) -> None:
         """Stops the clocks and the AIs, and tells every connection."""
         self._ending = True
-        for task in self._thinking:
+        working = [*self._thinking, *self._following]
+        for task in working:
             task.cancel()
-        await asyncio.gather(*self._thinking, return_exceptions=True)
+        await asyncio.gather(*working, return_exceptions=True)
         for running in list(self.running.values()):
             self._drop(running, ClosedWhy.SHUTTING_DOWN)
+        await self.peers.close()
+
+    # What other servers on the same database bring
+
+    def running_tables(self) -> list[str]:
+        """The tables in memory."""
+        return list(self.running)
+
+    def behind(self, table: str) -> None:
+        """Another server has written events of this table."""
+        running = self.running.get(table)
+        if running is not None:
+            running.state.behind = True
+            self._follow_on(running)
+
+    def _follow_on(self, running: Running) -> None:
+        """Reads what others have written, unless something of this server is on its way first."""
+        state = running.state
+        if state.behind and not state.in_flight and not state.following and not self._ending:
+            state.following = True
+            self._in_background(self._follow(running))
+
+    async def _follow(self, running: Running) -> None:
+        table, state = running.table, running.state
+        try:
+            while state.behind and not state.in_flight:
+                state.behind, first = False, state.stored
+                events = await self.store.events(table.id, first)
+                if state.stored != first:
+                    state.behind = True
+                elif events and self.running.get(table.id) is running:
+                    state.stored += len(events)
+                    self._deliver(running, table.follow(events, self.clock()), None)
+        except (SQLAlchemyError, OSError) as error:
+            self._lost(running, error)
+        finally:
+            state.following = False
+
+    def elsewhere(self, table: str, server: str, here: Here) -> None:
+        """Who is connected to the table at another server."""
+        running = self.running.get(table)
+        if running is not None:
+            running.state.elsewhere[server] = here
+            self._present(running)
+            self._schedule(running)
+
+    def tell_presence(self, table: str) -> None:
+        """Another server asks who is connected here."""
+        running = self.running.get(table)
+        if running is not None and running.listeners:
+            self.peers.presence(table, running.here())
+
+    def keep_servers(self, alive: frozenset[str]) -> None:
+        """Which servers live; of others nobody is connected any more."""
+        for running in list(self.running.values()):
+            gone = running.state.elsewhere.keys() - alive
+            for server in gone:
+                del running.state.elsewhere[server]
+            if gone:
+                self._present(running)
+                self._schedule(running)
+
+    def own_only(self, owned: frozenset[str]) -> frozenset[str]:
+        """Which tables this server may keep the time of, no others; those that it does keep."""
+        for running in list(self.running.values()):
+            state = running.state
+            playing = running.table.phase is TablePhase.PLAYING
+            if state.owner and playing and not state.in_flight and running.table.id not in owned:
+                state.owner = running.table.keeps_time = False
+                self._schedule(running)
+        return frozenset(name for name, each in self.running.items() if each.state.owner)
+
+    async def adopt(self, table: str) -> None:
+        """A table that nobody keeps the time of: take it, if no other server is quicker."""
+        running = self.running.get(table)
+        if running is None:
+            await self.find(table)
+        elif await self.peers.claim(table):
+            running.state.owner = running.table.keeps_time = True
+            running.state.asked = -1
+            self._deliver(running, running.table.resume(self.clock()), None)
+            self.behind(table)
+
+    def forget(self, player: str, token_hash: str) -> None:
+        """Somebody's name or session has changed at another server."""
+        self.forgetful(player, token_hash)

@@ -20,6 +20,7 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 from opendurak.errors import DurakError
 from opendurak.protocol.http import Me
 from opendurak.server.decide import Person
+from opendurak.server.peers import Alone, Peers
 from opendurak.server.schema import players, sessions
 from opendurak.server.store import Store
 
@@ -58,8 +59,9 @@ def clean_name(name: str) -> str:
 class People:
     """Sessions and names in the database, with the sessions used last in memory."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, peers: Peers | None = None) -> None:
         self.store = store
+        self.peers: Peers = peers or Alone()
         self._hasher = PasswordHasher()
         self._known: OrderedDict[str, Me] = OrderedDict()
 
@@ -131,6 +133,7 @@ class People:
         """Forgets a session."""
         key = _hashed(token)
         self._known.pop(key, None)
+        self.peers.forget("", key)
         await self.store.execute(sa.delete(sessions).where(sessions.c.token_hash == key))
 
     async def _session(self, me: Me, now: int) -> str:
@@ -140,8 +143,14 @@ class People:
         return token
 
     def _forget(self, me: Me) -> None:
-        """What is remembered of a person has changed."""
-        for key in [key for key, known in self._known.items() if known.player == me.player]:
+        """What is remembered of a person has changed, here and at other servers."""
+        self.forget(me.player, "")
+        self.peers.forget(me.player)
+
+    def forget(self, player: str, token_hash: str) -> None:
+        """Remembers nothing of a person, or of a session; the database knows."""
+        self._known.pop(token_hash, None)
+        for key in [key for key, known in self._known.items() if known.player == player]:
             del self._known[key]
 
 

@@ -6,6 +6,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    DateTime,
     ForeignKey,
     Index,
     Integer,
@@ -17,6 +18,8 @@ from sqlalchemy import (
 )
 
 metadata = MetaData()
+VERSION = "0002"
+"""The newest step of `migrations`."""
 
 tables = Table(
     "tables",
@@ -25,8 +28,17 @@ tables = Table(
     Column("created", BigInteger, nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("live", Boolean, nullable=False),
+    Column("owner", String(32)),
 )
-"""One row a table; `live` while a game is running."""
+"""One row a table; `live` while a game is running, `owner` the server that keeps its time."""
+
+servers = Table(
+    "servers",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("until", DateTime(timezone=True), nullable=False),
+)
+"""The servers that share the database, and until when each one's lease lasts."""
 
 events = Table(
     "events",

@@ -14,8 +14,6 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from opendurak.errors import DurakError
@@ -25,6 +23,8 @@ from opendurak.server.guard import Guard, claim
 
 GROUP_AT_MOST: Final = 512
 """Writes in one commit."""
+
+MIGRATION_LOCK: Final = 0x6475_7261_6B
 
 Then = Callable[[BaseException | None], None]
 
@@ -38,12 +38,21 @@ class NewTableRow(NamedTuple):
 
     created: int
     listed: bool
+    owner: str | None = None
+
+
+class Chain:
+    """The writes of one table in memory, each made on top of the one before."""
+
+    def __init__(self) -> None:
+        self.broken: BaseException | None = None
 
 
 class Write(NamedTuple):
     """What one command changes: events from number `first` on, a finished game's record.
 
-    `then` is called after the commit, or with what went wrong.
+    `then` is called after the commit, or with what went wrong. Once a write has failed those after
+    it in its `chain` fail as well: they rest on what was never stored.
     """
 
     table: str
@@ -53,14 +62,17 @@ class Write(NamedTuple):
     live: bool
     new: NewTableRow | None
     then: Then
+    chain: Chain | None = None
 
 
 class Store:
     """A database with its writer. Make one with `open`."""
 
-    def __init__(self, engine: AsyncEngine, guard: Guard) -> None:
+    def __init__(self, engine: AsyncEngine, guard: Guard | None) -> None:
         self.engine = engine
         self.guard = guard
+        self.notices: Callable[[Sequence[str]], Sequence[Any]] | None = None
+        """Makes the statements by which a commit tells other servers which tables it wrote to."""
         self.commits = 0
         self.written = 0
         self._queue: asyncio.Queue[Write | None] = asyncio.Queue()
@@ -77,34 +89,48 @@ class Store:
             ) from None
         except sa.exc.ArgumentError:
             raise StoreError("DATABASE_URL is no URL: use postgresql://USER@HOST/NAME") from None
-        if engine.dialect.name == "sqlite":
+        shared = engine.dialect.name != "sqlite"
+        if not shared:
             sa.event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         shown = engine.url.render_as_string(hide_password=True)
         guard = None
         try:
-            guard = await claim(engine)
-            if guard is not None:
+            guard = None if shared else claim(str(engine.url.database))
+            if shared or guard is not None:
                 async with engine.begin() as connection:
                     await connection.run_sync(_migrate)
         except (sa.exc.SQLAlchemyError, sqlite3.Error, OSError) as error:
             await engine.dispose()
             reason = str(error).partition("\n")[0]
             raise StoreError(f"the database {shown} cannot be opened: {reason}") from error
-        if guard is None:
+        if not shared and guard is None:
             await engine.dispose()
             raise StoreError(f"another server uses the database {shown}: stop it, or use --data")
         return cls(engine, guard)
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers may use the same database."""
+        return self.guard is None
 
     async def close(self) -> None:
         """Commits what is queued, then lets go of the database."""
         await self._queue.put(None)
         await self._writer
-        await self.guard.close()
+        if self.guard is not None:
+            self.guard.close()
         await self.engine.dispose()
 
     def submit(self, write: Write) -> None:
         """Queues a write; `then` is called once it is committed."""
         self._queue.put_nowait(write)
+
+    async def written_all(self) -> None:
+        """Waits until all that was submitted so far is committed, or has failed."""
+        done = asyncio.Event()
+        nothing = Write("", 0, [], [], live=False, new=None, then=lambda _error: done.set())
+        self.submit(nothing)
+        await done.wait()
 
     async def _write_groups(self) -> None:
         ending = False
@@ -117,12 +143,18 @@ class Store:
 
     async def _write_group(self, group: list[Write]) -> None:
         """One commit for all; if that fails each on its own, so that one cannot harm another."""
+        for write in group:
+            if write.chain is not None and write.chain.broken is not None:
+                write.then(write.chain.broken)
+        group = [write for write in group if write.chain is None or write.chain.broken is None]
         if not group:
             return
         try:
             await self._commit(group)
         except (sa.exc.SQLAlchemyError, OSError) as error:
             if len(group) == 1:
+                if group[0].chain is not None:
+                    group[0].chain.broken = error
                 group[0].then(error)
                 return
             for write in group:
@@ -134,11 +166,7 @@ class Store:
             write.then(None)
 
     async def _commit(self, group: list[Write]) -> None:
-        new = [
-            {"id": w.table, "created": w.new.created, "listed": w.new.listed, "live": w.live}
-            for w in group
-            if w.new
-        ]
+        new = [{"id": w.table, "live": w.live, **w.new._asdict()} for w in group if w.new]
         rows = [
             {"table_id": w.table, "sequence": w.first + n, "body": event_to_bytes(event)}
             for w in group
@@ -164,15 +192,19 @@ class Store:
                     .where(schema.tables.c.id.in_(changed), schema.tables.c.live != value)
                     .values(live=value)
                 )
+            if self.notices is not None and rows:
+                for notice in self.notices(sorted({w.table for w in group if w.events})):
+                    await connection.execute(notice)
 
     async def _rows(self, query: Any) -> Sequence[Any]:  # noqa: ANN401 - any select
         async with self.engine.connect() as connection:
             return (await connection.execute(query)).all()
 
-    async def events(self, table: str) -> list[Event]:
-        """The events of a table in order; none for a table that does not exist."""
+    async def events(self, table: str, first: int = 0) -> list[Event]:
+        """The events of a table in order, from a number on; none for one that does not exist."""
         log = schema.events.c
-        query = sa.select(log.body).where(log.table_id == table).order_by(log.sequence)
+        wanted = sa.and_(log.table_id == table, log.sequence >= first)
+        query = sa.select(log.body).where(wanted).order_by(log.sequence)
         return [event_from_bytes(row.body) for row in await self._rows(query)]
 
     async def live_tables(self) -> list[str]:
@@ -229,7 +261,24 @@ def _prepare_sqlite(connection: Any, _record: object) -> None:  # noqa: ANN401 -
 
 
 def _migrate(connection: sa.Connection) -> None:
+    """Brings the database to the newest form, one server at a time."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+    if _version(connection) == schema.VERSION:
+        return
+    # It takes a third of a second to load, and is needed once.
+    from alembic import command  # noqa: PLC0415
+    from alembic.config import Config  # noqa: PLC0415
+
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
     command.upgrade(config, "head")
+
+
+def _version(connection: sa.Connection) -> str | None:
+    """The form that the database has, `None` for a new one."""
+    if not sa.inspect(connection).has_table("alembic_version"):
+        return None
+    found = connection.execute(sa.text("SELECT version_num FROM alembic_version")).scalar()
+    return None if found is None else str(found)

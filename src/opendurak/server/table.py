@@ -108,8 +108,7 @@ class Table(Turns):
     def apply(self, who: Person | Ai | None, message: object, now: int) -> Out:
         """What `who` says, or what time brings; who is then told what."""
         now = max(now, self.last_at)
-        marks = {seat: len(self.stream(seat)) for seat in self._audiences()}
-        names = {seat: self.stream_name(seat) for seat in marks}
+        marks, names = self._marks()
         answer: Out = []
         if isinstance(who, Person):
             answer = self._command(who, message, now)
@@ -122,6 +121,24 @@ class Table(Turns):
         """The table is back after a restart: the awaited seat's time starts anew."""
         if self.phase is TablePhase.PLAYING:
             self._do(e.ServerRestarted(at=max(now, self.last_at)))
+
+    def resume(self, now: int) -> Out:
+        """As `restarted`, while people listen: who is then told what."""
+        marks, names = self._marks()
+        self.restarted(now)
+        return self._updates(marks, names, now)
+
+    def follow(self, events: Iterable[e.Event], now: int) -> Out:
+        """Takes in what another server has stored; who is then told what."""
+        marks, names = self._marks()
+        for event in events:
+            self.fold(event)
+        return self._updates(marks, names, max(now, self.last_at))
+
+    def _marks(self) -> tuple[dict[int | None, int], dict[int | None, str]]:
+        """Where each stream that somebody hears stands, and its name."""
+        marks = {seat: len(self.stream(seat)) for seat in self._audiences()}
+        return marks, {seat: self.stream_name(seat) for seat in marks}
 
     def presence(self, seat: int, *, connected: bool, now: int) -> None:
         """A seat has a connection now, or has lost its last one."""

@@ -34,6 +34,8 @@ class Turns(Ledger):
         self.settings = settings
         self.held: Move | None = None
         self.away_since: dict[int, int] = {}
+        self.keeps_time = True
+        """Whether answers that are due and patience that ends are this table's to see to."""
 
     def fold(self, event: e.Event) -> None:
         """Carries out a stored event; an answer that was held for the turn before is void."""
@@ -87,6 +89,8 @@ class Turns(Ledger):
         pick = self._legal_pick(number)
         if pick is not None:
             return e.MovePlayed(at=now, seat=number, move=str(pick), by=by)
+        if not self.keeps_time:
+            return None
         answer = self._waiting_answer(number)
         if answer is not None:
             due = now >= self.release_at

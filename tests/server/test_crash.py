@@ -47,7 +47,7 @@ class Servers:
             text=True,
         )
         assert self.zygote.stdout.readline() == "ready\n"
-        self.pid = 0
+        self.pid = None
 
     @property
     def address(self):
@@ -60,10 +60,11 @@ class Servers:
 
     def kill(self, how=signal.SIGKILL):
         os.kill(self.pid, how)
+        self.pid = None
         assert self.zygote.stdout.readline() == "ended\n"
 
     def end(self):
-        with contextlib.suppress(ProcessLookupError):
+        if self.pid is not None:
             os.kill(self.pid, signal.SIGKILL)
         self.zygote.stdin.close()
         self.zygote.wait(30)

@@ -39,10 +39,11 @@ export function VerifyPage() {
         <h1>{t("web-verify")}</h1>
         <p class="lead">{t("verify-lead")}</p>
         <form class="panel stack" onSubmit={check}>
-          <label class="field">
-            <span>{t("verify-file")}</span>
+          <label class="button file">
+            {t("verify-file")}
             <input
               type="file"
+              class="hidden"
               accept=".txt,text/plain"
               onChange={(event) => void choose(event.currentTarget.files?.[0])}
             />

@@ -1,18 +1,25 @@
 """Draws the pictures of the documentation: `.venv/bin/python tools/pictures.py`.
 
-`play.svg` is the screen of `durak play` in a terminal of 80 x 24 after some moves.
+`play.svg` is the screen of `durak play` in a terminal of 80 x 24 after some moves; the others are
+pages in Chromium. All come from fixed seeds; letters look as the fonts of the machine do. The word
+`terminal` or `browser` draws that kind alone.
 """
 
 from __future__ import annotations
 
+import io
 import os
 import pty
 import re
 import select
+import shutil
 import sys
 import tempfile
 from pathlib import Path
 
+import stage
+from PIL import Image
+from playwright.sync_api import Browser, sync_playwright
 from rich.console import Console
 from rich.terminal_theme import DIMMED_MONOKAI
 from rich.text import Text
@@ -49,8 +56,8 @@ def _read(terminal: int) -> bytes:
     return shown
 
 
-def main() -> None:
-    """Writes every picture to docs/pictures."""
+def draw_terminal() -> None:
+    """Draws `play.svg`."""
     with tempfile.TemporaryDirectory() as folder:
         shown = session(MOVES, str(Path(folder) / "game.txt"))
     lines = shown.rstrip("\n").split("\n")[-ROWS:]
@@ -62,5 +69,60 @@ def main() -> None:
     (PICTURES / "play.svg").write_text(picture)
 
 
+PHONE, DESKTOP = (390, 844), (1280, 800)
+DEVICES = {"phone": PHONE, "desktop": DESKTOP}
+THEMES = ("light", "dark")
+COLOURS = 200
+"""As many as a picture keeps: the pages have few, and a file is half its size."""
+
+
+def draw_browser() -> None:
+    """Draws the pages: lobby, tables of two, four and six, a replay."""
+    tables = {
+        2: stage.found("podkidnoy-36", 2, stage.lively),
+        4: stage.found("podkidnoy-36", 4, stage.lively),
+        6: stage.found("podkidnoy-52", 6, stage.crowded),
+    }
+    film = stage.finished("perevodnoy-36", 4)
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"))
+        for theme in THEMES:
+            for device in DEVICES:
+                at_four = stage.Stage(tables[4], film)
+                shoot(browser, at_four, "/", f"lobby-{device}-{theme}")
+                for seats, played in tables.items():
+                    here = stage.Stage(played, film)
+                    path = f"/table/{played.table.id}"
+                    shoot(browser, here, path, f"table-{seats}-{device}-{theme}")
+                shoot(browser, at_four, "/replay/t_picture4/1#16", f"replay-{device}-{theme}")
+        browser.close()
+
+
+def shoot(browser: Browser, here: stage.Stage, path: str, name: str) -> None:
+    """Takes the picture of a page."""
+    *_, device, theme = name.split("-")
+    width, height = DEVICES[device]
+    context = browser.new_context(
+        viewport={"width": width, "height": height},
+        color_scheme="light" if theme == "light" else "dark",
+        reduced_motion="reduce",
+        locale="en-GB",
+    )
+    here.serve(context)
+    page = context.new_page()
+    page.goto(stage.ORIGIN + path, wait_until="networkidle")
+    picture = Image.open(io.BytesIO(page.screenshot(animations="disabled")))
+    few = picture.convert("RGB").quantize(COLOURS, kmeans=2, dither=Image.Dither.NONE)
+    few.save(PICTURES / f"{name}.png", optimize=True)
+    context.close()
+
+
+def main(words: list[str]) -> None:
+    """Writes the pictures to docs/pictures."""
+    kinds = {"terminal": draw_terminal, "browser": draw_browser}
+    for kind in words or kinds:
+        kinds[kind]()
+
+
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

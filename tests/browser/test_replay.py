@@ -83,7 +83,7 @@ def test_buttons_slider_and_keys(film, game):
 def test_it_plays_by_itself(film, game):
     film.page.get_by_text("Speed and keys").click()
     film.page.get_by_label("fast").check()
-    film.press("End")
+    film.click("To the end")
     film.press("PageUp")
     film.click("Play on")
     expect(film.page.get_by_role("slider")).to_have_value(str(len(game.moves)))
@@ -94,8 +94,8 @@ def test_it_plays_by_itself(film, game):
 
 
 def test_the_address_names_the_move(film, visit):
-    for _ in range(5):
-        film.press("ArrowRight")
+    for ply in range(1, 6):
+        assert film.press("ArrowRight") == ply
     expect(film.page).to_have_url(re.compile("#5$"))
     link = film.page.get_by_label("The link to this very move").input_value()
     other = Film(visit(link))

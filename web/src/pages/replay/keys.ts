@@ -1,5 +1,5 @@
 /** The keys of the film: arrows step, Page keys go by bouts, the space bar runs it. */
-import { useEffect } from "preact/hooks";
+import { useLayoutEffect } from "preact/hooks";
 import type { Film } from "./film.ts";
 
 const STEPS: Record<string, (film: Film) => void> = {
@@ -12,7 +12,7 @@ const STEPS: Record<string, (film: Film) => void> = {
 };
 
 export function useKeys(film: Film): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent): void => {
       const { key, target } = event;
       if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -1,5 +1,5 @@
-import { useComputed, useSignal, useSignalEffect } from "@preact/signals";
-import { useEffect, useMemo } from "preact/hooks";
+import { useSignal, useSignalEffect } from "@preact/signals";
+import { useEffect, useLayoutEffect, useMemo } from "preact/hooks";
 import { rulesName, seatName } from "../../language/names.ts";
 import { t } from "../../language/texts.ts";
 import { api } from "../../net/api.ts";
@@ -81,15 +81,14 @@ function Shown({ film }: { film: Film }) {
 
 /** The number of the move stands in the address, so that it can be sent to somebody. */
 function useAddress(film: Film): void {
-  const ply = useComputed(() => film.ply.value);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (): void => film.go(Number(location.hash.slice(1)));
     follow();
     addEventListener("hashchange", follow);
     return () => removeEventListener("hashchange", follow);
   }, [film]);
   useSignalEffect(() => {
-    const hash = `#${ply.value}`;
+    const hash = `#${film.ply.value}`;
     // Not at each step: browsers refuse many changes in a short time.
     const later = setTimeout(() => {
       if (location.hash !== hash) history.replaceState(null, "", hash);
@@ -102,7 +101,8 @@ function useAddress(film: Film): void {
 function useRunning(film: Film): void {
   useSignalEffect(() => {
     if (!film.running.value) return undefined;
-    const next = setTimeout(() => film.go(film.ply.value + 1), SPEEDS[film.speed.value]);
+    const after = film.ply.value + 1;
+    const next = setTimeout(() => film.go(after), SPEEDS[film.speed.value]);
     return () => clearTimeout(next);
   });
 }

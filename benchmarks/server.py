@@ -105,13 +105,18 @@ async def load(address: str, given: argparse.Namespace) -> Measured:
     """Fills the tables, waits until the games are under way, and measures."""
     tables, seconds = given.tables, given.seconds
     measured, rng = Measured(), random.Random(1)
-    tasks = []
+    tasks: list[asyncio.Task[None]] = []
     await asyncio.to_thread(start_ais, address, given.ai_tables, given.level)
-    for number in range(tables):
-        people = [await asyncio.to_thread(Client, address, f"P{number}") for _ in range(SEATS)]
-        seats = [http.SeatChoice(kind="you"), *[http.SeatChoice(kind="open")] * (SEATS - 1)]
-        info = await asyncio.to_thread(people[0].create_table, http.CreateTable(seats=seats))
-        tasks += [asyncio.create_task(play(who, info.id, measured, rng)) for who in people]
+    gate = asyncio.Semaphore(8)
+
+    async def filled(number: int) -> None:
+        async with gate:
+            people = [await asyncio.to_thread(Client, address, f"P{number}") for _ in range(SEATS)]
+            seats = [http.SeatChoice(kind="you"), *[http.SeatChoice(kind="open")] * (SEATS - 1)]
+            info = await asyncio.to_thread(people[0].create_table, http.CreateTable(seats=seats))
+        tasks.extend(asyncio.create_task(play(who, info.id, measured, rng)) for who in people)
+
+    await asyncio.gather(*(filled(number) for number in range(tables)))
     await asyncio.sleep(3)
     measured.began = time.perf_counter()
     await asyncio.sleep(seconds)

@@ -6,17 +6,22 @@ hold nothing else; `notation` has the same forms as dictionaries.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
+from functools import lru_cache
 
 from msgspec import UNSET, Struct, UnsetType
 
 from opendurak.actions import ActionSpace
+from opendurak.cards import Card
 from opendurak.errors import NotationError
 from opendurak.game import Event, EventKind
-from opendurak.moves import LegalMoves, MoveKind
-from opendurak.notation import event_from_json, view_from_json, view_to_json
+from opendurak.moves import MoveKind
+from opendurak.notation import event_from_json, view_from_json
 from opendurak.position import Outcome
+from opendurak.position.text import PHASE_WORDS
 from opendurak.protocol.words import CardReason
+from opendurak.rules import Rules
 from opendurak.view import View
 
 
@@ -101,8 +106,38 @@ _KIND_WORDS = {kind: kind.name.lower().replace("_", "-") for kind in MoveKind}
 
 def view_state(view: View) -> ViewState:
     """The view as a struct."""
-    data = view_to_json(replace(view, history=(), legal_moves=LegalMoves()))
-    return ViewState(**{name: data[name] for name in ViewState.__struct_fields__})
+    return ViewState(
+        seat=view.seat,
+        rules=_rules_text(view.rules),
+        trump=view.trump,
+        hand=_texts(view.hand),
+        hand_sizes=list(view.hand_sizes),
+        stock_count=view.stock_count,
+        turn_up=view.turn_up and str(view.turn_up),
+        table=[_texts(filter(None, pair)) for pair in view.table],
+        attacker=view.attacker,
+        defender=view.defender,
+        phase=PHASE_WORDS[view.phase],
+        to_act=view.to_act,
+        limit=view.limit,
+        passed=list(view.passed),
+        shown=view.shown and str(view.shown),
+        emptied=list(view.emptied),
+        places=list(view.places),
+        first_bout=view.first_bout,
+        discards=_texts(view.discards),
+        known_cards=[_texts(cards) for cards in view.known_cards],
+        unseen=_texts(view.unseen),
+    )
+
+
+def _texts(cards: Iterable[Card]) -> list[str]:
+    return [card.rank + card.suit for card in cards]
+
+
+@lru_cache(maxsize=256)
+def _rules_text(rules: Rules) -> str:
+    return str(rules)
 
 
 def legal_moves(view: View) -> list[LegalMove]:

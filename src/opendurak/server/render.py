@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from opendurak.cards import Card
 from opendurak.moves import Move, MoveKind
 from opendurak.position import Phase, Position
@@ -10,7 +12,7 @@ from opendurak.position.state import next_asked
 from opendurak.protocol import messages as m
 from opendurak.protocol.game import HandCard, LegalMove, game_event, legal_moves, view_state
 from opendurak.protocol.http import TableInfo
-from opendurak.protocol.state import Clock, Fair, Score, TableState
+from opendurak.protocol.state import Clock, Fair, Score, SeatState, TableState
 from opendurak.protocol.words import CardReason, TablePhase
 from opendurak.server import fair
 from opendurak.server.ledger import Ledger
@@ -50,8 +52,24 @@ def snapshot(table: Ledger, seat: int | None, now: int) -> m.Snapshot:
     )
 
 
-def state(table: Ledger, seat: int | None, now: int) -> TableState:
+class Shared(NamedTuple):
+    """What every seat is sent alike, made once for all."""
+
+    seats: list[SeatState]
+    score: Score
+    fair: Fair | None
+    clock: Clock | None
+
+
+def shared(table: Ledger, now: int) -> Shared:
+    """What everybody may know of the table now, beside the game."""
+    seats = [each.state() for each in table.seats]
+    return Shared(seats, score(table), _fair(table), _clock(table, now))
+
+
+def state(table: Ledger, seat: int | None, now: int, for_all: Shared | None = None) -> TableState:
     """The table as `seat`, or a spectator, sees it now."""
+    for_all = for_all or shared(table, now)
     view = View.of(table.game, seat) if table.game else None
     legal = legal_moves(view) if view else []
     own = None if seat is None else table.seats[seat]
@@ -64,12 +82,12 @@ def state(table: Ledger, seat: int | None, now: int) -> TableState:
         phase=table.phase,
         host=table.host,
         you=seat,
-        seats=[each.state() for each in table.seats],
-        score=score(table),
+        seats=for_all.seats,
+        score=for_all.score,
         game=table.game_number,
-        fair=_fair(table),
+        fair=for_all.fair,
         awaited=table.awaited,
-        clock=_clock(table, now),
+        clock=for_all.clock,
         view=view_state(view) if view else None,
         legal=legal,
         cards=[_card(position, seat, card, legal, over=over) for card in hand] if position else [],

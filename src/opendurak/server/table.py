@@ -21,7 +21,7 @@ from opendurak.protocol.words import Refusal, TablePhase
 from opendurak.server import events as e
 from opendurak.server.decide import Person, Refuse, decide
 from opendurak.server.fair import SECRET_BYTES
-from opendurak.server.render import snapshot, state
+from opendurak.server.render import Shared, shared, snapshot, state
 from opendurak.server.turns import Settings, Turns
 
 WATCH: Final = -1
@@ -166,13 +166,15 @@ class Table(Turns):
     def _updates(self, marks: dict[int | None, int], names: dict[int | None, str], now: int) -> Out:
         """The new entries of each stream; only the last one carries the state."""
         out: Out = []
+        for_all: Shared | None = None
         for seat, mark in marks.items():
             to = WATCH if seat is None else seat
             start = mark if self.stream_name(seat) == names[seat] else 0
             fresh = self.stream(seat)[start:]
             for number, happened in enumerate(fresh, start + 1):
                 last = number == start + len(fresh)
-                shown = state(self, seat, now) if last else None
+                for_all = for_all or shared(self, now)
+                shown = state(self, seat, now, for_all) if last else None
                 out.append((to, m.Update(number=number, time=now, happened=happened, state=shown)))
         return out
 

@@ -1,6 +1,6 @@
 """Tables of four people playing on one server process: how long from a command to its view.
 
-    python benchmarks/server.py [--tables 50] [--seconds 20] [--ai-tables 100]
+    python benchmarks/server.py [--tables 200] [--seconds 20] [--think 1] [--ai-tables 100]
 
 Starts a server of its own on a database in a temporary folder, plays random legal moves at every
 table, and prints what the clients measured: the time from a command until the seat's own update,
@@ -52,10 +52,20 @@ class Measured:
         self.began = 0.0
 
 
-async def play(client: Client, table: str, measured: Measured, rng: random.Random) -> None:
-    """One person: sits down, and plays random legal moves for ever."""
+async def play(
+    client: Client, table: str, measured: Measured, rng: random.Random, think: float
+) -> None:
+    """One person: sits down, and plays random legal moves for ever, after thinking a while."""
     follower, count, sent = Follower(), 0, 0.0
     waiting: str | None = None
+    thought: set[asyncio.Task[None]] = set()
+
+    async def say(command: c.Command) -> None:
+        nonlocal sent
+        await asyncio.sleep(rng.expovariate(1 / think) if think else 0)
+        sent = time.perf_counter()
+        await link.send(encode(command))
+
     url = f"ws://{client.host}/api/tables/{table}/socket"
     headers = {"Cookie": client.cookie}
     async with connect(url, additional_headers=headers, compression=None) as link:
@@ -71,8 +81,10 @@ async def play(client: Client, table: str, measured: Measured, rng: random.Rando
             command = None if waiting else chosen(follower, f"{count}", rng)
             if command is not None:
                 count += 1
-                waiting, sent = command.id, time.perf_counter()
-                await link.send(encode(command))
+                waiting = command.id
+                task = asyncio.create_task(say(command))
+                thought.add(task)
+                task.add_done_callback(thought.discard)
 
 
 def chosen(follower: Follower, name: str, rng: random.Random) -> c.Command | None:
@@ -114,7 +126,9 @@ async def load(address: str, given: argparse.Namespace) -> Measured:
             people = [await asyncio.to_thread(Client, address, f"P{number}") for _ in range(SEATS)]
             seats = [http.SeatChoice(kind="you"), *[http.SeatChoice(kind="open")] * (SEATS - 1)]
             info = await asyncio.to_thread(people[0].create_table, http.CreateTable(seats=seats))
-        tasks.extend(asyncio.create_task(play(who, info.id, measured, rng)) for who in people)
+        tasks.extend(
+            asyncio.create_task(play(who, info.id, measured, rng, given.think)) for who in people
+        )
 
     await asyncio.gather(*(filled(number) for number in range(tables)))
     await asyncio.sleep(3)
@@ -146,8 +160,9 @@ def answering(address: str) -> None:
 def main() -> None:
     """Measures and prints."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("--tables", type=int, default=50)
+    parser.add_argument("--tables", type=int, default=200)
     parser.add_argument("--seconds", type=float, default=20)
+    parser.add_argument("--think", type=float, default=1.0, help="mean seconds before a move")
     parser.add_argument("--port", type=int, default=8913)
     parser.add_argument("--pace", type=float, default=1.0, help="factor on the drawn waits")
     parser.add_argument("--ai-tables", type=int, default=0, help="games of AIs beside")
@@ -166,7 +181,8 @@ def main() -> None:
                 server.terminate()
     waits = sorted(measured.waits)
     beside = f", {given.ai_tables} tables of {given.level} beside" if given.ai_tables else ""
-    print(f"{given.tables} tables of {SEATS}, {given.seconds:.0f} s{beside}")
+    print(f"{given.tables} tables of {SEATS}, {given.seconds:.0f} s, think {given.think} s{beside}")
+    print(f"processor load      {os.getloadavg()[0]:8.1f} on {os.cpu_count()} processors")
     print(f"commands a second   {measured.commands / given.seconds:8.1f}")
     print(f"p50, command to view{1000 * waits[len(waits) // 2]:8.1f} ms")
     print(f"p99, command to view{1000 * waits[len(waits) * 99 // 100]:8.1f} ms")

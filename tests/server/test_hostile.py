@@ -103,6 +103,17 @@ def test_the_public_id_opens_nothing(place):
     assert client.me.player not in client.cookie
 
 
+def test_a_session_that_ends_takes_its_connections_along(address, place):
+    _, url, headers = place
+    with connect(url, additional_headers=headers, compression=None) as socket:
+        socket.send('{"type": "hello"}')
+        assert told(socket)["type"] == "welcome"
+        assert httpx.request("DELETE", f"{address}/api/me", headers=headers).status_code == 204
+        frames, _ = ending(socket)
+        assert frames[-1] == {"type": "closing", "reason": "signed-out"}
+    assert close_code(url, additional_headers=headers) == 4401
+
+
 def test_a_foreign_origin_changes_nothing(address, place):
     client, _, headers = place
     body = {"name": "Mallory"}

@@ -32,7 +32,7 @@ from opendurak.server.cluster import Cluster
 from opendurak.server.config import ServerConfig
 from opendurak.server.hub import Hub, milliseconds
 from opendurak.server.limits import Limiter, Places, Rate
-from opendurak.server.people import People, person
+from opendurak.server.people import People, hashed, person
 from opendurak.server.running import Listener, Running
 from opendurak.server.store import Store, StoreError
 
@@ -118,6 +118,7 @@ class Web:
         self.hub = Hub(store, brain, self.config, peers=cluster)
         self.people = People(store, self.hub.peers)
         self.hub.forgetful = self.people.forget
+        self.people.signed_out = self.hub.signed_out
         await self.hub.restore()
         sweeping = asyncio.create_task(self._sweep(self.hub))
         try:
@@ -192,7 +193,7 @@ class Web:
                 await _refuse(socket, 4404)
                 return
             await socket.accept()
-            listener = Listener(person(me), self.config.queue_length)
+            listener = Listener(person(me), self.config.queue_length, hashed(token or ""))
             await self._converse(socket, hub, running, listener)
         finally:
             self.places.leave(address)

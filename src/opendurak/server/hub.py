@@ -502,3 +502,12 @@ class Hub:
     def forget(self, player: str, token_hash: str) -> None:
         """Somebody's name or session has changed at another server."""
         self.forgetful(player, token_hash)
+        if token_hash:
+            self.signed_out(token_hash)
+
+    def signed_out(self, session: str) -> None:
+        """A session has ended, and its connections end with it."""
+        for running in self.running.values():
+            for listener in running.listeners:
+                if listener.session == session:
+                    listener.close(ClosedWhy.SIGNED_OUT)

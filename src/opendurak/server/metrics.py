@@ -8,8 +8,10 @@ from opendurak.server.hub import Hub
 def text(hub: Hub) -> str:
     """All metrics of a server."""
     listeners = sum(len(running.listeners) for running in hub.running.values())
+    owned = sum(running.state.owner for running in hub.running.values())
     rows = (
         ("durak_tables", "gauge", "Tables in memory.", len(hub.running)),
+        ("durak_tables_owned", "gauge", "Tables whose time this server keeps.", owned),
         ("durak_connections", "gauge", "Open WebSockets.", listeners),
         ("durak_commands_total", "counter", "Commands received.", hub.commands),
         ("durak_refusals_total", "counter", "Commands refused.", hub.refusals),

@@ -11,6 +11,7 @@ import hashlib
 import secrets
 import unicodedata
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import Final
 
 import sqlalchemy as sa
@@ -62,12 +63,14 @@ class People:
     def __init__(self, store: Store, peers: Peers | None = None) -> None:
         self.store = store
         self.peers: Peers = peers or Alone()
+        self.signed_out: Callable[[str], None] = lambda _session: None
+        """Is told the hash of a token whose session has ended here."""
         self._hasher = PasswordHasher()
         self._known: OrderedDict[str, Me] = OrderedDict()
 
     async def of_token(self, token: str) -> Me | None:
         """Who holds this token."""
-        key = _hashed(token)
+        key = hashed(token)
         known = self._known.get(key)
         if known is None:
             row = await self.store.first(
@@ -131,14 +134,16 @@ class People:
 
     async def sign_out(self, token: str) -> None:
         """Forgets a session."""
-        key = _hashed(token)
+        key = hashed(token)
+        self._known.pop(key, None)
+        await self.store.execute(sa.delete(sessions).where(sessions.c.token_hash == key))
         self._known.pop(key, None)
         self.peers.forget("", key)
-        await self.store.execute(sa.delete(sessions).where(sessions.c.token_hash == key))
+        self.signed_out(key)
 
     async def _session(self, me: Me, now: int) -> str:
         token = secrets.token_urlsafe(32)
-        row = {"token_hash": _hashed(token), "player": me.player, "created": now}
+        row = {"token_hash": hashed(token), "player": me.player, "created": now}
         await self.store.execute(sa.insert(sessions).values(row))
         return token
 
@@ -159,7 +164,8 @@ def person(me: Me) -> Person:
     return Person(me.player, me.name)
 
 
-def _hashed(token: str) -> str:
+def hashed(token: str) -> str:
+    """The hash of a session's token, as it is stored."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 

@@ -15,11 +15,15 @@ from opendurak.server.table import Table
 
 
 class Listener:
-    """One connection: a bounded queue of frames, and the task that wakes to send them."""
+    """One connection: a bounded queue of frames, and the task that wakes to send them.
 
-    def __init__(self, person: Person, most: int) -> None:
+    `session` is the hash of the session's token.
+    """
+
+    def __init__(self, person: Person, most: int, session: str = "") -> None:
         self.person = person
         self.most = most
+        self.session = session
         self.seat: int | None = None
         self.greeted = False
         self.stale = False

@@ -75,3 +75,20 @@ def test_rules_that_nobody_knows(visit):
     expect(ida.page.get_by_text("cannot read the rules “whist-52”")).to_be_visible()
     ida.page.get_by_role("link", name="Proyezdnoy").click()
     expect(ida.page.locator("h1")).to_have_text("Proyezdnoy, 52")
+
+
+def test_every_rule_has_a_sentence_and_a_picture(visit):
+    ida = visit()
+    for rules in (
+        "podkidnoy-24",
+        "perevodnoy-52,first_bout_limit=5,timing=any_time,throwers=attacker,repetition=none",
+        "proyezdnoy-36,first_attacker=random,series_first=after_fool,timing=after_attack",
+        "proyezdnoy-12.XY,first_attacker=1,series_first=attack_fool,double_empty=defender_loses",
+    ):
+        ida.page.goto(f"/rules?rules={rules}")
+        expect(ida.page.locator(".rule").first).to_be_visible()
+        assert ida.page.locator(".figure:empty").count() == 0
+        changed = rules.count(",")
+        expect(ida.page.locator(".rule.changed")).to_have_count(changed)
+        sentences = ida.page.locator(".rule p").all_inner_texts()
+        assert all(re.search(r"\w+ \w+.*\.$", sentence) for sentence in sentences)

@@ -140,6 +140,23 @@ def test_what_rests_on_a_failed_write_fails_too(url):
     assert [first for first, error in answers if error] == [1, 2, 3]
 
 
+def test_many_statements_and_writes_share_commits(url):
+    """SQLite has one writer: two would lock one another out."""
+    answers = []
+
+    async def use(store):
+        store.submit(write(answers, "t", 0, 1, NewTableRow(1, False)))
+        people = [sa.insert(schema.players).values(id=f"p_{n}", name="x") for n in range(200)]
+        await asyncio.gather(*map(store.execute, people))
+        with pytest.raises(sa.exc.IntegrityError):
+            await store.execute(people[0])
+        assert store.commits < 50
+        return await store.first(sa.select(sa.func.count()).select_from(schema.players))
+
+    assert with_store(url, use)[0] == 200
+    assert answers == [(0, None)]
+
+
 def test_the_version_is_that_of_the_newest_step(tmp_path):
     config = Config()
     folder = Path(schema.__file__).parent / "migrations"

@@ -65,6 +65,14 @@ class Write(NamedTuple):
     chain: Chain | None = None
 
 
+class Statement(NamedTuple):
+    """One change of its own: people and sessions."""
+
+    statement: Any
+    then: Then
+    chain: None = None
+
+
 class Store:
     """A database with its writer. Make one with `open`."""
 
@@ -75,7 +83,7 @@ class Store:
         """Makes the statements by which a commit tells other servers which tables it wrote to."""
         self.commits = 0
         self.written = 0
-        self._queue: asyncio.Queue[Write | None] = asyncio.Queue()
+        self._queue: asyncio.Queue[Write | Statement | None] = asyncio.Queue()
         self._writer = asyncio.create_task(self._write_groups())
 
     @classmethod
@@ -141,7 +149,7 @@ class Store:
             ending = None in group
             await self._write_group([write for write in group if write is not None])
 
-    async def _write_group(self, group: list[Write]) -> None:
+    async def _write_group(self, group: list[Write | Statement]) -> None:
         """One commit for all; if that fails each on its own, so that one cannot harm another."""
         for write in group:
             if write.chain is not None and write.chain.broken is not None:
@@ -165,7 +173,8 @@ class Store:
         for write in group:
             write.then(None)
 
-    async def _commit(self, group: list[Write]) -> None:
+    async def _commit(self, everything: list[Write | Statement]) -> None:
+        group = [write for write in everything if isinstance(write, Write)]
         new = [{"id": w.table, "live": w.live, **w.new._asdict()} for w in group if w.new]
         rows = [
             {"table_id": w.table, "sequence": w.first + n, "body": event_to_bytes(event)}
@@ -179,6 +188,9 @@ class Store:
         ]
         live = {w.table: w.live for w in group}
         async with self.engine.begin() as connection:
+            for each in everything:
+                if isinstance(each, Statement):
+                    await connection.execute(each.statement)
             if new:
                 await connection.execute(sa.insert(schema.tables), new)
             if rows:
@@ -226,10 +238,20 @@ class Store:
         rows = await self._rows(query)
         return rows[0].record if rows else None
 
-    async def execute(self, statement: Any) -> Any:  # noqa: ANN401 - any statement
-        """Carries out one statement of its own: people and sessions."""
-        async with self.engine.begin() as connection:
-            return await connection.execute(statement)
+    async def execute(self, statement: Any) -> None:  # noqa: ANN401 - any statement
+        """Carries out one statement of its own, with the writes of others: people and sessions."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+        def then(error: BaseException | None) -> None:
+            if done.cancelled():
+                return
+            if error is None:
+                done.set_result(None)
+            else:
+                done.set_exception(error)
+
+        self._queue.put_nowait(Statement(statement, then))
+        await done
 
     async def first(self, query: Any) -> Any:  # noqa: ANN401 - any select
         """The first row of a query, `None` for none."""

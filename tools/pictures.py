@@ -110,6 +110,7 @@ def shoot(browser: Browser, here: stage.Stage, path: str, name: str) -> None:
     )
     here.serve(context)
     page = context.new_page()
+    page.clock.set_fixed_time(here.now)  # or the clocks at the table would run
     page.goto(stage.ORIGIN + path, wait_until="networkidle")
     picture = Image.open(io.BytesIO(page.screenshot(animations="disabled")))
     few = picture.convert("RGB").quantize(COLOURS, kmeans=2, dither=Image.Dither.NONE)

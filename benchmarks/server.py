@@ -18,9 +18,12 @@ import subprocess
 import sys
 import tempfile
 import time
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 
 from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 from opendurak.client import Client, ClientError, Follower
 from opendurak.protocol import commands as c
@@ -29,6 +32,8 @@ from opendurak.protocol import messages as m
 from opendurak.protocol.words import TablePhase
 
 SEATS = 4
+AT_ONCE = 64
+"""Tables that are being filled at a time."""
 SERVER = """
 import sys
 from pathlib import Path
@@ -64,7 +69,8 @@ async def play(
         nonlocal sent
         await asyncio.sleep(rng.expovariate(1 / think) if think else 0)
         sent = time.perf_counter()
-        await link.send(encode(command))
+        with suppress(ConnectionClosed):
+            await link.send(encode(command))
 
     url = f"ws://{client.host}/api/tables/{table}/socket"
     headers = {"Cookie": client.cookie}
@@ -119,7 +125,8 @@ async def load(address: str, given: argparse.Namespace) -> Measured:
     measured, rng = Measured(), random.Random(1)
     tasks: list[asyncio.Task[None]] = []
     await asyncio.to_thread(start_ais, address, given.ai_tables, given.level)
-    gate = asyncio.Semaphore(8)
+    gate = asyncio.Semaphore(AT_ONCE)
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(AT_ONCE))
 
     async def filled(number: int) -> None:
         async with gate:

@@ -30,7 +30,7 @@ def chromium():
 
 
 # Not for the whole session: while playwright runs no other test can run an event loop.
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="module")
 def browser():
     path = chromium()
     if path is None:
@@ -41,7 +41,7 @@ def browser():
         started.close()
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory):
     served = Server(tmp_path_factory.mktemp("served"))
     served.start()
@@ -121,7 +121,7 @@ def visit(browser, server):
         assert watch.foreign == []
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def finished(server):
     """The id of a table where one short game was played to its end."""
     bot = Client(server.url, "Ida")
@@ -139,7 +139,7 @@ def finished(server):
     return info.id
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def record(server, finished):
     """The record of that game."""
     return Client(server.url, "Oleg").record(finished, 1)

@@ -58,8 +58,8 @@ def main() -> None:
             break
     lines = [
         f"# Made by benchmarks/endgames.py: two players of the level {LEVEL}, seed {asked.seed},",
-        f"# {played} games; the first bout start with an empty stock, {asked.each} with "
-        f"{' and '.join(map(str, CARDS))} cards each.",
+        f"# {played} games; the first bout start with an empty stock, {asked.each} each with",
+        f"# {' and '.join(map(str, CARDS))} cards.",
         *(text for cards in CARDS for text in found[cards]),
     ]
     FILE.write_text("\n".join(lines) + "\n", encoding="utf-8")

@@ -33,7 +33,8 @@ DECK = "6C8C7C9CTCJC9HJH6H7H8HTH"
 def finished():
     """A two-player game on twelve cards, played to its end."""
     deal = Deal.of(Rules(deck="6789TJ.CH"), 2, DECK, attacker=0)
-    return wander(Game(deal), 300, Random(5))
+    games = (wander(Game(deal), 300, Random(seed)) for seed in range(5, 40))
+    return next(game for game in games if game.over and str(game.outcome).startswith("durak"))
 
 
 def test_a_record_is_written_with_headers_start_and_numbered_bouts():

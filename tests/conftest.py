@@ -1,6 +1,13 @@
 """Settings for all tests."""
 
+import signal
+
 from hypothesis import settings
+
+# A shell starts a job in the background with SIGINT ignored, and whatever runs in it inherits that;
+# tests of Ctrl-C need it as a person at a terminal has it.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 # Examples are the same in every run, so that a test that passes once passes again. Look for new
 # ones with `pytest --hypothesis-profile=search`.

@@ -125,7 +125,7 @@ class Coalition {
         if (open_.full()) limits_.end(End::memory);
         const std::size_t mark = open_.size();
         open_.push(key);
-        const bool result = stack_.is_full() ? stack_.elsewhere([&] { return expand(state); })
+        const bool result = stack_.is_full() ? stack_.elsewhere(limits_, [&] { return expand(state); })
                                              : expand(state);
         if (ended_) return false;
         if (result) {

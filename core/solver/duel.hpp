@@ -76,7 +76,7 @@ class Duel {
 
     int lead_on(Word attacker, Word defender, int stock, int goal) {
         if (!stack_.is_full()) return lead(attacker, defender, stock, false, goal);
-        return stack_.elsewhere([&] { return lead(attacker, defender, stock, false, goal); });
+        return stack_.elsewhere(limits_, [&] { return lead(attacker, defender, stock, false, goal); });
     }
 
     // Every lead from the attacker's hand (R3.1).

@@ -18,6 +18,8 @@ class Limits {
   public:
     using Clock = std::chrono::steady_clock;
 
+    static constexpr Clock::duration kPulse = std::chrono::milliseconds(50);
+
     // `stop` may be null, `pulse` empty; a budget of 0 and no seconds mean no bound. `pulse` is
     // called every now and then; it may throw.
     Limits(const StopFlag* stop, std::uint64_t budget, double seconds,
@@ -35,12 +37,24 @@ class Limits {
 
     // For work that counts no nodes, now and then. Throws Ended where it is time to end.
     void check() {
-        if (stop_ != nullptr && stop_->is_set()) end(End::stopped);
+        if (given_up_.is_set() || (stop_ != nullptr && stop_->is_set())) end(End::stopped);
         const Clock::time_point now = Clock::now();
         if (now >= deadline_) end(End::time);
         if (pulse_ && now >= next_pulse_) {
             next_pulse_ = now + kPulse;
             pulse_();
+        }
+    }
+
+    // For the caller's thread while another one searches for it: only the caller's hears signals.
+    // Throws what `pulse` throws, and ends the search.
+    void heed() {
+        if (!pulse_) return;
+        try {
+            pulse_();
+        } catch (...) {
+            given_up_.set();
+            throw;
         }
     }
 
@@ -62,7 +76,6 @@ class Limits {
   private:
     static constexpr std::uint64_t kNever = ~std::uint64_t{0};
     static constexpr std::uint64_t kInterval = 1024;  // a millisecond at the slowest
-    static constexpr Clock::duration kPulse = std::chrono::milliseconds(50);
     static constexpr double kLongest = 1e9;  // seconds
 
     static Clock::duration in_ticks(double seconds) {
@@ -82,6 +95,7 @@ class Limits {
     }
 
     const StopFlag* stop_;
+    StopFlag given_up_;
     const std::function<void()>& pulse_;
     std::uint64_t budget_;
     bool timed_;

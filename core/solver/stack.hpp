@@ -4,8 +4,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <exception>
+#include <functional>
+#include <future>
 #include <system_error>
 #include <thread>
+
+#include "limits.hpp"
 
 namespace durak::solver {
 
@@ -26,25 +30,30 @@ class Stack {
     }
 
     // Does the work, a function without arguments that gives a number, on a stack of its own.
-    // Passes on what it throws. Throws std::system_error where no thread can be had.
+    // Passes on what it throws. Throws std::system_error where no thread can be had. Meanwhile
+    // this thread heeds signals; what that throws it throws once the work has ended.
     template <class Work>
-    auto elsewhere(Work&& work) {
+    auto elsewhere(Limits& limits, Work&& work) {
         const Stack before = *this;
-        decltype(work()) result{};
-        std::exception_ptr thrown;
-        std::thread thread([&] {
+        std::packaged_task<decltype(work())()> task([&] {
             start();
             room_ = kNext;
-            try {
-                result = work();
-            } catch (...) {
-                thrown = std::current_exception();
-            }
+            return work();
         });
+        auto result = task.get_future();
+        std::thread thread(std::ref(task));
+        std::exception_ptr heard;
+        while (!heard && result.wait_for(Limits::kPulse) != std::future_status::ready) {
+            try {
+                limits.heed();
+            } catch (...) {
+                heard = std::current_exception();
+            }
+        }
         thread.join();
         *this = before;
-        if (thrown) std::rethrow_exception(thrown);
-        return result;
+        if (heard) std::rethrow_exception(heard);
+        return result.get();
     }
 
   private:

@@ -115,7 +115,7 @@ def found(rules: str, players: int, wanted: Callable[[Position], bool]) -> Playe
     raise LookupError(f"no such moment at a table of {players}")
 
 
-def lively(position: Position) -> bool:
+def third_attack(position: Position) -> bool:
     """Ida defends, has beaten two cards, and can beat the third in several ways."""
     beats = [move for move in position.legal_moves if move.kind is MoveKind.BEAT]
     return (
@@ -123,21 +123,17 @@ def lively(position: Position) -> bool:
         and position.to_act == 0
         and len(position.attacks) == 3
         and len(beats) >= 2
-        and 2 <= len(position.stock) <= 14
-        and sum(map(len, position.hands)) > 0
     )
+
+
+def lively(position: Position) -> bool:
+    """Such a moment with a stock that is neither full nor gone."""
+    return third_attack(position) and 2 <= len(position.stock) <= 14
 
 
 def crowded(position: Position) -> bool:
     """The same where the stock is gone soon: six at a table."""
-    beats = [move for move in position.legal_moves if move.kind is MoveKind.BEAT]
-    return (
-        position.phase is Phase.DEFEND
-        and position.to_act == 0
-        and len(position.attacks) == 3
-        and len(beats) >= 2
-        and not any(position.out)
-    )
+    return third_attack(position) and not any(position.out)
 
 
 def finished(rules: str, players: int) -> http.Replay:

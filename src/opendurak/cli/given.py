@@ -44,6 +44,12 @@ RulesText = Annotated[
         help="A ruleset, a deck and options, as perevodnoy-36,throwers=attacker.",
     ),
 ]
+SystemLanguage = Annotated[
+    Language | None,
+    typer.Option(
+        "--lang", help="The language; without it the one of the system.", show_default=False
+    ),
+]
 Players = Annotated[int, typer.Option("--players", metavar="N", help="How many play.")]
 Seed = Annotated[
     str | None,

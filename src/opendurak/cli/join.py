@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from opendurak.cli.given import BadInput, Language
+from opendurak.cli.given import BadInput, Language, SystemLanguage
 from opendurak.locale import language_of
 
 if TYPE_CHECKING:
@@ -22,12 +22,6 @@ EXAMPLES = (
 Link = Annotated[
     str,
     typer.Argument(metavar="LINK", help="The table's link, as http://HOST:PORT/table/TABLE."),
-]
-Lang = Annotated[
-    Language | None,
-    typer.Option(
-        "--lang", help="The language; without it the one of the system.", show_default=False
-    ),
 ]
 Seat = Annotated[
     int | None,
@@ -56,7 +50,7 @@ def run(
         ),
     ] = None,
     seat: Seat = None,
-    lang: Lang = None,
+    lang: SystemLanguage = None,
 ) -> None:
     """Play at a table of a server, in the terminal.
 

@@ -12,10 +12,10 @@ import typer
 from opendurak.cli.given import (
     DEFAULT_RULES,
     BadInput,
-    Language,
     Players,
     RulesText,
     Seed,
+    SystemLanguage,
     rules_of,
     seed_of,
 )
@@ -35,12 +35,6 @@ EXAMPLES = (
 )
 
 Seat = Annotated[int, typer.Option("--seat", metavar="S", help="Your seat; the first one is 0.")]
-Lang = Annotated[
-    Language | None,
-    typer.Option(
-        "--lang", help="The language; without it the one of the system.", show_default=False
-    ),
-]
 Record = Annotated[
     Path | None,
     typer.Option(
@@ -59,7 +53,7 @@ def run(
     players: Players = 2,
     seed: Seed = None,
     seat: Seat = 0,
-    lang: Lang = None,
+    lang: SystemLanguage = None,
     record: Record = None,
 ) -> None:
     """Play a game of Durak in the terminal against simple opponents.

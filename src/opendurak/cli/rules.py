@@ -4,24 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
-from typing import Annotated
 
-import typer
-
-from opendurak.cli.given import Language
+from opendurak.cli.given import SystemLanguage
 from opendurak.locale import language_of, rules_page
 
 EXAMPLES = ("durak rules", "durak rules --lang da", "durak rules --lang ru | less")
 
-Lang = Annotated[
-    Language | None,
-    typer.Option(
-        "--lang", help="The language; without it the one of the system.", show_default=False
-    ),
-]
 
-
-def run(lang: Lang = None) -> None:
+def run(lang: SystemLanguage = None) -> None:
     """Print the rules of Durak with every option."""
     page = rules_page(lang or language_of(os.environ))
     if not sys.stdout.isatty():

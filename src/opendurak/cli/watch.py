@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from opendurak.cli.join import Lang, Link, check_terminal, show
+from opendurak.cli.given import SystemLanguage
+from opendurak.cli.join import Link, check_terminal, show
 
 EXAMPLES = (
     "durak watch http://127.0.0.1:8000/table/t_9w3nq8r5yk2d6b7h",
@@ -10,7 +11,7 @@ EXAMPLES = (
 )
 
 
-def run(link: Link, *, lang: Lang = None) -> None:
+def run(link: Link, *, lang: SystemLanguage = None) -> None:
     """Look on at a table of a server, in the terminal.
 
     You see what everybody sees, and no hand. ? shows the keys.

@@ -6,6 +6,7 @@ import { t } from "../../language/texts.ts";
 import { CheckList } from "../../fair/check-list.tsx";
 import { type Check, checkRecord } from "../../fair/checks.ts";
 import { recordAddress } from "../../net/api.ts";
+import { CopyLink } from "../../ui/copy-link.tsx";
 import { Attempt, Failure } from "../../ui/failure.tsx";
 import type { Film } from "./film.ts";
 
@@ -51,36 +52,12 @@ function Places({ film, seated }: AfterProps) {
 }
 
 function Keep({ film }: { film: Film }) {
-  const copied = useSignal(false);
   const { table, game } = film.replay;
   const link = `${location.origin}/replay/${table}/${game}#${film.ply.value}`;
-  const copy = async (): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(link);
-      copied.value = true;
-      setTimeout(() => (copied.value = false), 2500);
-    } catch {
-      // Without a right to the clipboard the link still stands there to be marked.
-    }
-  };
   return (
     <section class="panel stack tight">
       <h2>{t("replay-share")}</h2>
-      <label class="label" for="replay-link">
-        {t("replay-link")}
-      </label>
-      <div class="row nowrap">
-        <input
-          id="replay-link"
-          type="text"
-          readOnly
-          value={link}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <button class="button small" onClick={() => void copy()}>
-          {t(copied.value ? "share-copied" : "share-copy")}
-        </button>
-      </div>
+      <CopyLink id="replay-link" label={t("replay-link")} link={link} />
       <p>
         <a
           class="button small quiet"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from random import Random
 from typing import NamedTuple, Protocol, runtime_checkable
 
@@ -67,18 +68,18 @@ class Player(Protocol):
         ...
 
 
-class Level:
+class Level(ABC):
     """What the built-in players share: a name, and `choose` by way of `consider`."""
 
     name: str
 
+    @abstractmethod
     def consider(self, view: View, rng: Random, budget: Budget) -> Choice:
         """One of `view.legal_moves`, with its reason."""
-        raise NotImplementedError
 
     def choose(self, view: View, rng: Random, budget: Budget) -> Move:
         """The move of `consider`."""
         return self.consider(view, rng, budget).move
 
-    def close(self) -> None:
+    def close(self) -> None:  # noqa: B027 - most levels have nothing to close
         """A level holds nothing outside this process."""

@@ -22,7 +22,7 @@ from opendurak.view import View
 from tests.server.tables import PEOPLE, Driver
 
 GAMES = int(os.environ.get("OPENDURAK_LEAK_GAMES", "2"))
-"""Games with each rules; with 250 this is a thousand games, which is for a night."""
+"""Games with each rules; with 500 this is two thousand games, some twenty minutes."""
 RULES = ("podkidnoy-36", "perevodnoy-36,timing=after_attack", "proyezdnoy-24", "definition-24")
 
 

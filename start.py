@@ -364,15 +364,19 @@ INTERRUPTED, NO_TESTS = 2, 5  # exit codes of pytest
 # Tests that say nothing where the compiled core is missing, or take Python's solver too long.
 NEED_CORE = [
     "src/opendurak/engine/compiled.py",
+    "src/opendurak/players/compiled.py",
     "src/opendurak/solver/compiled.py",
+    "src/opendurak/training",
     "tests/cli/test_engines.py",
     "tests/cli/test_solver.py",
     "tests/core",
     "tests/differential",
     "tests/engine/test_choice.py",
+    "tests/players/test_expert.py",
     "tests/solved",
     "tests/solver",
     "tests/tablebase",
+    "tests/training",
 ]
 
 

@@ -29,5 +29,6 @@ void bind_state(nb::module_& module);
 void bind_search(nb::module_& module);
 void bind_solver(nb::module_& module);
 void bind_tablebase(nb::module_& module);
+void bind_learn(nb::module_& module);
 
 }  // namespace durak::bindings

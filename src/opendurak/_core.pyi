@@ -361,5 +361,170 @@ def solve(
     what its handler raises.
     """
 
+NETWORK_WIDTHS: tuple[int, int]
+"""The widths of a network's two hidden layers."""
+
+def remembered(state: State, known: list[int], action: int) -> list[int]:
+    """What everybody knows of each hand after a legal action, from what they knew before it (R6.2).
+
+    `known` has one set of cards a seat, all of them in its hand.
+    """
+
+def seen_by(state: State, known: list[int], seat: int) -> tuple[list[int], int, int]:
+    """The cards that `seat` knows of each hand, those it cannot place, and the discards."""
+
+@final
+class Network:
+    """A trained network for one number of players and one size of deck."""
+
+    def __init__(self, rules: Rules, players: int, weights: bytes) -> None:
+        """Weights of 16 bits each, low byte first. Raises ValueError for another number of them."""
+
+    @property
+    def players(self) -> int: ...
+    @property
+    def rows(self) -> int:
+        """The number of its inputs."""
+
+    def inputs(self, state: State, known: list[int], seat: int) -> list[int]:
+        """The inputs that are on when `seat` looks at the state."""
+
+    def values(self, state: State, known: list[int]) -> list[tuple[int, float]]:
+        """Each legal action with its expected result: -1 the durak, the others share 1."""
+
+    def state_value(self, state: State, known: list[int], seat: int) -> float:
+        """The expected result of `seat` at the start of a bout."""
+
+@final
+class TrainingRound:
+    """What one round of training did."""
+
+    @property
+    def games(self) -> int: ...
+    @property
+    def samples(self) -> int: ...
+    @property
+    def squared_error(self) -> float:
+        """Summed over the samples."""
+
+    @property
+    def complete(self) -> bool:
+        """False where the stop flag ended it; nothing was learned then."""
+
+@final
+class Trainer:
+    """A network that learns by playing against itself (Deep Monte-Carlo)."""
+
+    def __init__(
+        self,
+        rules: Rules,
+        players: int,
+        seed: int,
+        games: int = 256,
+        batch: int = 512,
+        kept: float = 0.4,
+    ) -> None:
+        """`games` a round, `batch` samples a step, `kept` the share of decisions learned from."""
+
+    def round(
+        self, rate: float, epsilon: float, threads: int = 1, stop: StopFlag | None = None
+    ) -> TrainingRound:
+        """Plays and learns; a share `epsilon` of the moves is random. The lock is free."""
+
+    @property
+    def games(self) -> int:
+        """Games played in all rounds."""
+
+    @property
+    def steps(self) -> int: ...
+    def weights(self) -> bytes:
+        """The network as `Network` takes it."""
+
+    def numbers(self) -> bytes:
+        """All that training goes on from, beside `games` and `steps`: floats of 32 bits."""
+
+    def restore(self, numbers: bytes, games: int, steps: int) -> None:
+        """Goes back to what `numbers` gave. Raises ValueError for another shape."""
+
+@final
+class Thinking:
+    """How `weigh` searches. The defaults are those of the level expert."""
+
+    def __init__(
+        self,
+        *,
+        worlds: int = 80,
+        drawn: int = 5,
+        seconds: float = 0.0,
+        candidates: int = 4,
+        bouts: int = 3,
+        exact_cards: int = 12,
+        clear: float = 0.25,
+        errors: float = 1.0,
+        heat: float = 0.15,
+        least: float = 0.02,
+        everything: bool = False,
+    ) -> None: ...
+
+@final
+class Weighed:
+    """What `weigh` found."""
+
+    @property
+    def moves(self) -> list[tuple[int, float, float, float, float, int]]:
+        """For each legal action: number, network's value, mean, error, error of the gain, worlds.
+
+        The gain is that over the network's best move; errors are standard errors.
+        """
+
+    @property
+    def best(self) -> int:
+        """The place of the best move in `moves`."""
+
+    @property
+    def first(self) -> int:
+        """The place of the network's best move."""
+
+    @property
+    def worlds(self) -> int: ...
+    @property
+    def drawn(self) -> int: ...
+    @property
+    def nodes(self) -> int: ...
+
+def weigh(
+    network: Network,
+    state: State,
+    known: list[int],
+    actions: list[int],
+    first_attacker: int,
+    turn_up: int,
+    *,
+    lowest_trump: bool,
+    seed: int,
+    thinking: Thinking,
+    stop: StopFlag | None = None,
+) -> Weighed:
+    """Tries the network's best moves in deals that fit what the seat to act has seen.
+
+    The cards that this seat cannot place may lie anywhere in `state`. `actions` are the moves
+    since the deal, from `first_attacker` on, who led as the holder of the lowest trump or not;
+    `turn_up` is the open card, also after it was drawn. Where they do not lead to the state, all
+    deals count alike.
+    """
+
+def worlds(
+    network: Network,
+    state: State,
+    known: list[int],
+    actions: list[int],
+    first_attacker: int,
+    turn_up: int,
+    *,
+    seed: int,
+    count: int,
+) -> list[State]:
+    """Deals of the hidden cards as `weigh` draws them, before it asks how likely they are."""
+
 def core_info() -> dict[str, str | int | bool]:
     """How the core was built: compiler, options, the sizes it takes."""

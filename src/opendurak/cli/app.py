@@ -34,6 +34,7 @@ from opendurak.cli import (
     show,
     solve,
     tablebase,
+    train,
     tune,
     verify,
     watch,
@@ -46,7 +47,7 @@ COMMANDS = (
     *(play, deal, legal, apply, show, perft, playout, replay, convert, rules),
     *(solve, puzzle),
     *(serve, join, watch, bot, verify),
-    *(arena, ladder, engine, tune, doctor),
+    *(arena, ladder, engine, tune, train, doctor),
 )
 TRACEBACK = "OPENDURAK_TRACEBACK"
 

@@ -93,6 +93,7 @@ level-easy = let
 level-look-ahead = betænksom
 level-normal = normal
 level-hard = svær
+level-expert = ekspert
 lobby-back = Dit bord
 lobby-back-do = Tilbage til bordet
 lobby-tables = Åbne borde

@@ -93,6 +93,7 @@ level-easy = easy
 level-look-ahead = thoughtful
 level-normal = normal
 level-hard = hard
+level-expert = expert
 lobby-back = Your table
 lobby-back-do = Back to the table
 lobby-tables = Open tables

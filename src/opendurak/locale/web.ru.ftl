@@ -93,6 +93,7 @@ level-easy = лёгкий
 level-look-ahead = вдумчивый
 level-normal = обычный
 level-hard = сильный
+level-expert = эксперт
 lobby-back = Ваш стол
 lobby-back-do = Вернуться за стол
 lobby-tables = Открытые столы

@@ -4,16 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from opendurak.cards import Card
 from opendurak.deal import below
 from opendurak.moves import Move
 from opendurak.players.errors import PlayerError
+from opendurak.players.player import Budget, Choice, Reason
 from opendurak.position import Phase, Position
 from opendurak.position.state import State
 from opendurak.solver import solve
 from opendurak.view import View
+
+CARDS: Final = 16
+"""Cards in both hands and on the table up to which an endgame is tried exactly."""
+NODES: Final = 400_000
+"""Positions that the solver may look at for one move."""
+
+_SENTENCE: Final = {1: "exact-won", 0: "exact-drawn", -1: "exact-lost"}
 
 
 def position_of(view: View) -> Position | None:
@@ -39,6 +47,17 @@ def sampled(view: View, rng: Random) -> Position:
     for last in range(len(hidden) - 1, 0, -1):
         chosen = below(rng, last + 1)
         hidden[last], hidden[chosen] = hidden[chosen], hidden[last]
+    return _dealt(view, hidden)
+
+
+def placed(view: View) -> Position:
+    """A position that the view allows, always the same one: hidden cards in the deck's order."""
+    if view.seat is None:
+        raise PlayerError("a spectator's view has no hand to place the others' cards around")
+    return _dealt(view, list(view.unseen))
+
+
+def _dealt(view: View, hidden: list[Card]) -> Position:
     hands = []
     for known, size in zip(view.known_cards, view.hand_sizes, strict=True):
         room = size - len(known)
@@ -118,3 +137,19 @@ def solved(position: Position, nodes: int) -> Solved | None:
     worth = {move: values[seat] for move, values in solution.moves.items()}
     value = max(worth.values())
     return Solved(value, tuple(move for move in worth if worth[move] == value), solution.nodes)
+
+
+def exactly(position: Position, usual: Choice, budget: Budget) -> Choice:
+    """The best move under perfect play; the usual one where that is among the best."""
+    live = sum(hand.bit_count() for hand in position.hand_bits) + len(position.stock_cards)
+    live += len(position.attacks) + len(position.defences) - position.defences.count(-1)
+    nodes = NODES if budget.nodes is None else budget.nodes
+    found = solved(position, nodes) if live <= CARDS and nodes > 0 else None
+    if found is None:
+        return usual._replace(reason=Reason("exact-too-large", (("cards", live),)))
+    return _kept(found, usual)
+
+
+def _kept(found: Solved, usual: Choice) -> Choice:
+    move = usual.move if usual.move in found.best else found.best[0]
+    return Choice(move, Reason(_SENTENCE[found.value]), found.value, found.nodes)

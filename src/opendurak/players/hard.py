@@ -16,19 +16,14 @@ from time import monotonic
 from typing import Final, NamedTuple
 
 from opendurak.moves import Move
-from opendurak.players.endgame import Solved, position_of, sampled, solved, two_left
+from opendurak.players.endgame import exactly, position_of, sampled, two_left
 from opendurak.players.facts import Facts
 from opendurak.players.normal import normal_choice
 from opendurak.players.player import Budget, Choice, Level, Reason
 from opendurak.players.rollout import rollout
 from opendurak.players.weights import Weights, tuned
-from opendurak.position import Position
 from opendurak.view import View
 
-CARDS: Final = 16
-"""Cards in both hands and on the table up to which an endgame is tried exactly."""
-NODES: Final = 400_000
-"""Positions that the solver may look at for one move."""
 WORLDS: Final = 24
 """Deals of the hidden cards for one move."""
 PLIES: Final = 1000
@@ -39,8 +34,6 @@ FEWEST: Final = 2
 
 Clock = Callable[[], float]
 """Seconds from any start."""
-
-_SENTENCE: Final = {1: "exact-won", 0: "exact-drawn", -1: "exact-lost"}
 
 
 class Hard(Level):
@@ -60,7 +53,7 @@ class Hard(Level):
             return usual
         position = position_of(view)
         if position is not None and (two := two_left(position)) is not None:
-            return _exactly(two, usual, budget)
+            return exactly(two, usual, budget)
         if view.stock_count == 0:
             return self._over_worlds(view, usual, rng, budget, weights)
         return usual
@@ -98,22 +91,6 @@ class Hard(Level):
         while self._clock() < deadline and (budget.worlds is None or number < worlds):
             yield number
             number += 1
-
-
-def _exactly(position: Position, usual: Choice, budget: Budget) -> Choice:
-    """The best move under perfect play; normal's where that is among the best."""
-    live = sum(hand.bit_count() for hand in position.hand_bits) + len(position.stock_cards)
-    live += len(position.attacks) + len(position.defences) - position.defences.count(-1)
-    nodes = NODES if budget.nodes is None else budget.nodes
-    found = solved(position, nodes) if live <= CARDS and nodes > 0 else None
-    if found is None:
-        return usual._replace(reason=Reason("exact-too-large", (("cards", live),)))
-    return _kept(found, usual)
-
-
-def _kept(found: Solved, usual: Choice) -> Choice:
-    move = usual.move if usual.move in found.best else found.best[0]
-    return Choice(move, Reason(_SENTENCE[found.value]), found.value, found.nodes)
 
 
 class _Trial(NamedTuple):

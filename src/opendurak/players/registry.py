@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Final
 
 from opendurak.players.chance import RandomPlayer
 from opendurak.players.easy import Easy
 from opendurak.players.errors import PlayerError
+from opendurak.players.expert import PREFIX as NETWORK
+from opendurak.players.expert import Expert
 from opendurak.players.external import PREFIX, External
 from opendurak.players.hard import Hard
 from opendurak.players.lookahead import LookAhead
@@ -21,6 +24,7 @@ _MAKERS: Final[dict[str, Callable[[], Player]]] = {
     "look-ahead": LookAhead,
     "normal": Normal,
     "hard": Hard,
+    "expert": Expert,
 }
 
 
@@ -37,12 +41,14 @@ def register(name: str, make: Callable[[], Player]) -> None:
 
 
 def player(name: str) -> Player:
-    """The player of a level, or `engine:COMMAND` for another program.
+    """The player of a level, `engine:COMMAND` for another program, `expert:FILE` for a network.
 
     Raises `PlayerError` for an unknown name. An engine is started when it is first asked.
     """
     if name.startswith(PREFIX):
         return External(name.removeprefix(PREFIX))
+    if name.startswith(NETWORK):
+        return Expert(Path(name.removeprefix(NETWORK)))
     make = _MAKERS.get(name)
     if make is None:
         close = get_close_matches(name, _MAKERS, 1)

@@ -1,0 +1,294 @@
+#include "search.hpp"
+
+#include <chrono>
+#include <cmath>
+
+#include "solver/solve.hpp"
+#include "worlds.hpp"
+
+namespace durak::learn {
+
+namespace {
+
+constexpr int kMostPlies = 200;              // of one game played on
+constexpr std::uint64_t kLeafNodes = 20'000; // of the solver at the end of one
+constexpr std::size_t kLeafMemory = 4 << 20; // bytes
+constexpr int kFewest = 8;                   // worlds without which nothing is decided
+constexpr double kHopeless = 3;              // standard errors behind
+
+class Player {
+  public:
+    Player(const Network& network, const Thinking& thinking, Seat seat)
+        : thinking_(thinking), seat_(seat), reader_(network) {}
+
+    // What a move leads to in a world, for the seat: the network plays on for everybody.
+    double outcome(const World& world, Knowledge knowledge, const Move& move) {
+        State state = world.state;
+        step(world.setting, state, knowledge, move);
+        int bouts = state.phase == Phase::attack ? 1 : 0;
+        for (int plies = 0; plies < kMostPlies; ++plies) {
+            if (state.over()) return result(world.setting, state);
+            if (state.phase == Phase::attack) {
+                double value = 0;
+                if (solved(world.setting, state, value)) return value;
+                if (bouts >= thinking_.bouts)
+                    return leaf(world.setting, state, knowledge);
+            }
+            reader_.list(world.setting, state);
+            const Move next =
+                reader_.moves().size() == 1
+                    ? reader_.moves()[0]
+                    : reader_.moves()[reader_.best(world.setting, state, knowledge)];
+            step(world.setting, state, knowledge, next);
+            if (state.phase == Phase::attack) ++bouts;
+        }
+        return 0;
+    }
+
+    std::uint64_t nodes() const { return nodes_; }
+
+    double leaf(const Setting& setting, const State& state, const Knowledge& knowledge) {
+        const double mine = double{reader_.state_value(setting, state, knowledge, seat_)};
+        if (state.seats != 2) return mine;
+        const auto rival = static_cast<Seat>(1 - seat_);
+        return (mine - double{reader_.state_value(setting, state, knowledge, rival)}) / 2;
+    }
+
+  private:
+    void step(const Setting& setting, State& state, Knowledge& knowledge, const Move& move) {
+        const State before = state;
+        play(setting, state, move);
+        learn_from(knowledge, setting, before, move, state);
+        ++nodes_;
+    }
+
+    double result(const Setting& setting, const State& state) const {
+        const Seat loser = durak(setting, state);
+        if (loser == kNoSeat) return 0;
+        return loser == seat_ ? -1 : 1.0 / (state.seats - 1);
+    }
+
+    // An endgame of two, small enough to be played perfectly.
+    bool solved(const Setting& setting, const State& state, double& value) {
+        if (state.stock_left != 0 || seats_in(state) != 2) return false;
+        int cards = 0;
+        for (int seat = 0; seat < state.seats; ++seat)
+            cards += state.held[static_cast<std::size_t>(seat)];
+        if (cards > thinking_.exact_cards) return false;
+        solver::Question question;
+        question.budget = kLeafNodes;
+        question.memory = kLeafMemory;
+        question.moves = question.line = false;
+        const solver::Answer answer = solver::solve(setting, state, question);
+        nodes_ += answer.nodes;
+        const Seat actor = state.to_act;
+        if (answer.low[actor] != answer.high[actor]) return false;
+        const Seat rival = next_in(state, actor);
+        const int worth = answer.low[actor];
+        const Seat loser = worth > 0 ? rival : actor;
+        value = worth == 0 ? 0 : loser == seat_ ? -1 : 1.0 / (state.seats - 1);
+        return true;
+    }
+
+    const Thinking& thinking_;
+    Seat seat_;
+    Reader reader_;
+    std::uint64_t nodes_ = 0;
+};
+
+// One candidate: its results world by world, beside those of the network's best move.
+struct Trial {
+    std::size_t index;
+    bool given_up = false;
+    int worlds = 0;
+    double sum = 0, squares = 0;
+    double gain = 0, gain_squares = 0;  // over the network's best move
+
+    void add(double value, double base) {
+        ++worlds;
+        sum += value;
+        squares += value * value;
+        gain += value - base;
+        gain_squares += (value - base) * (value - base);
+    }
+
+    static double error(double total, double squared, int n) {
+        if (n < 2) return 0;
+        const double mean = total / n;
+        return std::sqrt(std::max(squared / n - mean * mean, 0.0) / (n - 1));
+    }
+    double gain_error() const { return error(gain, gain_squares, worlds); }
+};
+
+class Weighing {
+  public:
+    Weighing(const Network& network, const Setting& setting, const State& state,
+             const Knowledge& knowledge, const Record& record, const Thinking& thinking,
+             std::uint64_t seed, Control& control)
+        : setting_(setting), state_(state), knowledge_(knowledge), thinking_(thinking),
+          control_(control), began_(Clock::now()), random_(seed),
+          worlds_(network, setting, state, knowledge, record),
+          player_(network, thinking, state.to_act) {
+        const std::vector<float> priors = move_values(network, setting, state, knowledge);
+        for_each_move(setting, state, [&](const Move& move) {
+            verdict_.moves.push_back({move, priors[verdict_.moves.size()]});
+        });
+        verdict_.first = verdict_.best = static_cast<std::size_t>(
+            std::max_element(priors.begin(), priors.end()) - priors.begin());
+        choose_candidates();
+    }
+
+    Verdict verdict() {
+        if (trials_.size() > 1 && thinking_.worlds > 0) {
+            try_in(drawn());
+            decide();
+        }
+        verdict_.nodes = player_.nodes();
+        return verdict_;
+    }
+
+  private:
+    using Clock = std::chrono::steady_clock;
+
+    // The network's best move first.
+    void choose_candidates() {
+        std::vector<std::size_t> order(verdict_.moves.size());
+        for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+        std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) {
+            return verdict_.moves[a].prior > verdict_.moves[b].prior;
+        });
+        const float best = verdict_.moves[order[0]].prior;
+        for (const std::size_t index : order) {
+            if (!thinking_.everything &&
+                (static_cast<int>(trials_.size()) >= thinking_.candidates ||
+                 best - verdict_.moves[index].prior > thinking_.clear))
+                break;
+            trials_.push_back({index});
+        }
+    }
+
+    bool late(double share) const {
+        if (thinking_.seconds <= 0) return false;
+        const std::chrono::duration<double> spent = Clock::now() - began_;
+        return spent.count() > thinking_.seconds * share;
+    }
+
+    // Deals from which those to play in are drawn by their likelihood.
+    std::vector<World> drawn() {
+        const bool judged = worlds_.judged() && thinking_.drawn > 1;
+        const Habit habit{thinking_.heat, thinking_.floor};
+        const int wanted = thinking_.worlds * (judged ? thinking_.drawn : 1);
+        std::vector<World> all;
+        for (int i = 0; i < wanted && (all.empty() || !late(kDrawing)); ++i) {
+            if (!control_.spend(1)) break;
+            all.push_back(worlds_.draw(random_, judged ? &habit : nullptr));
+        }
+        verdict_.drawn = static_cast<int>(all.size());
+        return judged ? resampled(all) : all;
+    }
+
+    // Systematic resampling (Kitagawa, "Monte Carlo filter and smoother for non-Gaussian nonlinear
+    // state space models", 1996), in random order.
+    std::vector<World> resampled(const std::vector<World>& all) {
+        if (all.empty()) return {};
+        double best = all[0].likelihood;
+        for (const World& world : all) best = std::max(best, world.likelihood);
+        std::vector<double> upto;
+        double sum = 0;
+        for (const World& world : all) upto.push_back(sum += std::exp(world.likelihood - best));
+        const auto wanted = static_cast<std::size_t>(thinking_.worlds);
+        const double start = static_cast<double>(random_.next() >> 11) / 9007199254740992.0;
+        std::vector<std::size_t> picks;
+        std::size_t index = 0;
+        for (std::size_t i = 0; i < wanted; ++i) {
+            const double mark =
+                (static_cast<double>(i) + start) * sum / static_cast<double>(wanted);
+            while (index + 1 < all.size() && upto[index] < mark) ++index;
+            picks.push_back(index);
+        }
+        std::vector<World> chosen;
+        for (std::size_t left = wanted; left > 0; --left) {
+            std::swap(picks[left - 1],
+                      picks[static_cast<std::size_t>(random_.below(static_cast<int>(left)))]);
+            chosen.push_back(all[picks[left - 1]]);
+        }
+        return chosen;
+    }
+
+    void try_in(const std::vector<World>& worlds) {
+        for (const World& world : worlds) {
+            if (!control_.spend(1) || late(1)) return;
+            const double base = player_.outcome(world, knowledge_, move_of(trials_[0]));
+            trials_[0].add(base, base);
+            bool rivals = false;
+            for (std::size_t i = 1; i < trials_.size(); ++i) {
+                Trial& trial = trials_[i];
+                if (trial.given_up) continue;
+                trial.add(player_.outcome(world, knowledge_, move_of(trial)), base);
+                trial.given_up = !thinking_.everything && trial.worlds >= 2 * kFewest &&
+                                 trial.gain / trial.worlds < -kHopeless * trial.gain_error();
+                rivals = rivals || !trial.given_up;
+            }
+            ++verdict_.worlds;
+            if (!rivals) return;
+        }
+    }
+
+    const Move& move_of(const Trial& trial) const { return verdict_.moves[trial.index].move; }
+
+    // The network's best move stays unless a rival is better beyond chance.
+    void decide() {
+        double best = 0;
+        for (const Trial& trial : trials_) {
+            if (trial.worlds == 0) continue;
+            Weighed& move = verdict_.moves[trial.index];
+            move.worlds = trial.worlds;
+            move.mean = trial.sum / trial.worlds;
+            move.error = Trial::error(trial.sum, trial.squares, trial.worlds);
+            move.behind = trial.gain_error();
+            const double gain = trial.gain / trial.worlds;
+            if (trial.given_up || trial.worlds < kFewest || gain <= best ||
+                gain < double{thinking_.errors} * trial.gain_error())
+                continue;
+            best = gain;
+            verdict_.best = trial.index;
+        }
+    }
+
+    static constexpr double kDrawing = 0.4;  // of the time
+
+    const Setting& setting_;
+    const State& state_;
+    const Knowledge& knowledge_;
+    const Thinking& thinking_;
+    Control& control_;
+    Clock::time_point began_;
+    Random random_;
+    Worlds worlds_;
+    Player player_;
+    std::vector<Trial> trials_;
+    Verdict verdict_;
+};
+
+}  // namespace
+
+std::vector<float> move_values(const Network& network, const Setting& setting, const State& state,
+                               const Knowledge& knowledge) {
+    Reader reader(network);
+    reader.list(setting, state);
+    reader.look(setting, state, knowledge);
+    return reader.value();
+}
+
+float state_value(const Network& network, const Setting& setting, const State& state,
+                  const Knowledge& knowledge, Seat seat) {
+    return Reader(network).state_value(setting, state, knowledge, seat);
+}
+
+Verdict weigh(const Network& network, const Setting& setting, const State& state,
+              const Knowledge& knowledge, const Record& record, const Thinking& thinking,
+              std::uint64_t seed, Control& control) {
+    return Weighing(network, setting, state, knowledge, record, thinking, seed, control).verdict();
+}
+
+}  // namespace durak::learn

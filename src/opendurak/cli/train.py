@@ -1,0 +1,165 @@
+"""`durak train`: a network for the level expert, by self-play."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from opendurak.cli.arena import INTERRUPTED
+from opendurak.cli.given import DEFAULT_RULES, BadInput, Players, RulesText
+
+if TYPE_CHECKING:
+    from opendurak import _core
+    from opendurak.training.plan import Plan
+    from opendurak.training.run import State
+
+EXAMPLES = (
+    "durak train --minutes 60",
+    "durak train --games 2000000 --threads 2 --out nets/two",
+    "durak train --rules perevodnoy-36 --players 3 --minutes 90 --out nets/three",
+)
+
+Games = Annotated[
+    int | None,
+    typer.Option("--games", metavar="N", help="How many games to play.", show_default=False),
+]
+Minutes = Annotated[
+    float | None,
+    typer.Option("--minutes", metavar="N", help="How long to train.", show_default=False),
+]
+Threads = Annotated[
+    int, typer.Option("--threads", metavar="N", min=1, max=256, help="Threads that play and learn.")
+]
+Out = Annotated[
+    Path,
+    typer.Option(
+        "--out",
+        metavar="FOLDER",
+        help="Where weights, checkpoint, log and plot go.",
+    ),
+]
+SeedNumber = Annotated[
+    int,
+    typer.Option(
+        "--seed",
+        metavar="N",
+        min=0,
+        help="A number; the same one, games and one thread: the same network.",
+    ),
+]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on from the checkpoint in the folder.")]
+Every = Annotated[
+    float, typer.Option("--every", metavar="MINUTES", min=0.05, help="Between two checkpoints.")
+]
+Pairs = Annotated[
+    int,
+    typer.Option(
+        "--pairs",
+        metavar="N",
+        min=0,
+        help="Deals against easy, normal and hard at each checkpoint; 0 for none.",
+    ),
+]
+Plot = Annotated[bool, typer.Option("--plot/--no-plot", help="Draw training.png at the end.")]
+
+
+def run(
+    *,
+    rules: RulesText = DEFAULT_RULES,
+    players: Players = 2,
+    games: Games = None,
+    minutes: Minutes = None,
+    threads: Threads = 1,
+    seed: SeedNumber = 1,
+    out: Out = Path("training"),
+    go_on: Resume = False,
+    every: Every = 5.0,
+    pairs: Pairs = 50,
+    draw: Plot = True,
+) -> int:
+    """Train a network for the level expert by self-play, and measure it on the way.
+
+    Writes weights.net, checkpoint.net, log.jsonl and training.png. Play with the weights as the
+    player expert:FOLDER/weights.net. Ctrl-C keeps the checkpoint (exit code 130).
+    """
+    from opendurak.engine import CORE_MISSING
+    from opendurak.training.plan import Plan
+
+    if CORE_MISSING:
+        raise BadInput(
+            "training needs the compiled core, which is missing: install opendurak again where a "
+            "C++20 compiler is found"
+        )
+    plan = Plan(rules, players, seed, games, minutes)
+    if draw:
+        from opendurak.arena.plot import check_plot
+
+        check_plot()
+    return _trained(plan, out, threads, 60 * every, pairs, go_on=go_on, draw=draw)
+
+
+def _trained(
+    plan: Plan, out: Path, threads: int, every: float, pairs: int, *, go_on: bool, draw: bool
+) -> int:
+    from opendurak import _core
+    from opendurak.training import run as training
+    from opendurak.training.plot import plot
+    from opendurak.training.strength import strength
+
+    if not go_on and (out / training.CHECKPOINT).exists():
+        raise BadInput(f"{out} holds a training: add --resume, or give another folder")
+    state = training.resume(plan, out) if go_on else training.begin(plan)
+    out.mkdir(parents=True, exist_ok=True)
+    measure = None
+    if pairs:
+        measure = lambda path: strength(path, plan.rules, plan.players, pairs)  # noqa: E731
+    with _progress() as watch, _until_interrupted(_core.StopFlag()) as stop:
+        pace = training.Pace(threads, every, measure, watch)
+        finished = training.train(state, out, pace, stop)
+    for mark in state.marks[-1:]:
+        print(f"{mark.games} games in {state.seconds / 60:.1f} minutes: {out / training.WEIGHTS}")
+        for anchor, (mean, margin) in mark.scores.items():
+            print(f"{_kind(plan)} {anchor}: {100 * mean:.1f} % +-{100 * margin:.1f}")
+    if draw and state.marks:
+        plot(state.marks, plan.players, out / "training.png")
+    return 0 if finished else INTERRUPTED
+
+
+def _kind(plan: Plan) -> str:
+    return "score against" if plan.players == 2 else "durak among"
+
+
+@contextmanager
+def _until_interrupted(stop: _core.StopFlag) -> Iterator[_core.StopFlag]:
+    """Ctrl-C sets the flag: the round under way is dropped, what was learned is kept."""
+    before = signal.signal(signal.SIGINT, lambda *_: stop.set())
+    try:
+        yield stop
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def _progress() -> Iterator[object]:
+    from rich.console import Console
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    console = Console(file=sys.stderr)
+    columns = (BarColumn(), TextColumn("{task.description}"), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
+        task = bar.add_task("", total=1.0)
+
+        def watch(state: State, speed: float, error: float) -> None:
+            scores = state.marks[-1].scores if state.marks else {}
+            text = f"{state.trainer.games} games, {speed:.0f} a second, error {error:.3f}"
+            for anchor, (mean, _) in scores.items():
+                text += f", {anchor} {100 * mean:.0f} %"
+            bar.update(task, completed=state.progress, description=text)
+
+        yield watch

@@ -1,0 +1,69 @@
+"""Networks in the compiled core. Importing this needs the core to be built."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from opendurak import _core
+from opendurak.engine.compiled import core_rules, core_state
+from opendurak.errors import UnsupportedRules
+from opendurak.players.networks import NetworkError, NetworkFile
+from opendurak.players.recall import Recalled
+from opendurak.position import Position
+from opendurak.rules import Rules
+
+_ready: OrderedDict[tuple[bytes, Rules], _core.Network] = OrderedDict()
+_MOST: Final = 8
+
+Thinking = _core.Thinking
+
+
+def network_of(file: NetworkFile, rules: Rules) -> _core.Network:
+    """The network of a file, ready to play under these rules.
+
+    Raises `UnsupportedRules` for rules that no network takes, `NetworkError` for a shape of
+    another program.
+    """
+    key = (file.numbers[-64:], rules)
+    network = _ready.get(key)
+    if network is None:
+        network = _ready[key] = _made(file, rules)
+        while len(_ready) > _MOST:
+            _ready.popitem(last=False)
+    return network
+
+
+def _made(file: NetworkFile, rules: Rules) -> _core.Network:
+    if file.shape.widths != _core.NETWORK_WIDTHS:
+        raise NetworkError(
+            f"the network has layers of {file.shape.widths}: this program has "
+            f"{_core.NETWORK_WIDTHS}"
+        )
+    try:
+        return _core.Network(core_rules(rules), file.shape.players, file.numbers)
+    except _core.Unsupported as error:
+        raise UnsupportedRules(f"no network takes {rules}: {error}") from None
+    except ValueError as error:
+        raise NetworkError(str(error)) from None
+
+
+def weighed(
+    position: Position,
+    network: _core.Network,
+    past: Recalled,
+    seed: int,
+    thinking: _core.Thinking,
+) -> _core.Weighed:
+    """Searches a position, in which the hidden cards are placed anyhow."""
+    return _core.weigh(
+        network,
+        core_state(position),
+        past.open_cards,
+        past.actions,
+        past.first_attacker,
+        past.turn_up,
+        lowest_trump=position.rules.first_attacker == "lowest_trump",
+        seed=seed,
+        thinking=thinking,
+    )

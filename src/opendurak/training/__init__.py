@@ -1,0 +1,1 @@
+"""Training networks by self-play: `durak train`. See docs/expert.md."""

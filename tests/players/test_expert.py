@@ -1,0 +1,234 @@
+"""expert, with a network that has learned nothing where none needs to have."""
+
+from itertools import islice
+from random import Random
+
+import pytest
+
+from opendurak import Deal, Game, Position, Rules, View, _core
+from opendurak.engine.compiled import core_rules, core_state
+from opendurak.players import Budget, PlayerError, player, sentence
+from opendurak.players import expert as module
+from opendurak.players.endgame import placed
+from opendurak.players.expert import Expert
+from opendurak.players.networks import NetworkError, NetworkFile, Shape, network_to_bytes
+from opendurak.players.recall import recalled
+from tests.players.games import play, table
+from tests.players.test_honesty import other_deals
+
+FEW = Budget(worlds=6)
+
+
+def file_of(rules, players):
+    trainer = _core.Trainer(core_rules(rules), players, 3)
+    network = _core.Network(core_rules(rules), players, trainer.weights())
+    deck = (len(rules.deck.ranks), len(rules.deck.suits))
+    shape = Shape(rules.ruleset, players, *deck, network.rows, _core.NETWORK_WIDTHS)
+    return NetworkFile("network", shape, {}, trainer.weights())
+
+
+def unlearned(tmp_path, text, players):
+    """An expert whose network is as it was before training."""
+    path = tmp_path / f"{text}-{players}.net"
+    path.write_bytes(network_to_bytes(file_of(Rules.from_text(text), players)))
+    return Expert(path)
+
+
+TABLES = [("podkidnoy-36", 2), ("proyezdnoy-36", 3), ("perevodnoy-24", 2), ("podkidnoy-36", 4)]
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_a_new_deal_of_the_hidden_cards_changes_no_choice(tmp_path, rules, seats):
+    chooser = unlearned(tmp_path, rules, seats)
+    tried = 0
+    game = table(rules, seats, "expert")
+    rng = Random(1)
+    for number, view in enumerate(play(game, [player("normal")] * seats, rng, longest=90)):
+        if number % 6 or len(view.legal_moves) < 2:
+            continue
+        choice = chooser.consider(view, Random(number), FEW)
+        for other in islice(other_deals(game, view.seat, rng), 2):
+            seen = View.of(other, view.seat)
+            tried += other.position != game.position
+            assert chooser.consider(seen, Random(number), FEW) == choice
+    assert tried > 8
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_the_past_is_recalled_as_the_game_knew_it(rules, seats):
+    for seed in range(3):
+        game = table(rules, seats, f"recall/{seed}")
+        for view in play(game, [player("easy")] * seats, Random(seed)):
+            past = recalled(view)
+            assert past.open_cards == game.known
+            assert len(past.actions) == len(game.moves)
+            assert past.first_attacker == game.start.to_act
+            if view.stock_count == 0 and not view.unseen:
+                assert past.turn_up == game.start.rules.deck.index[game.deal.turn_up]
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+def test_worlds_agree_with_the_view(tmp_path, rules, seats):
+    """Every world that the search deals could be the real one: it plays the same moves on."""
+    chooser = unlearned(tmp_path, rules, seats)
+    network = chooser._network(View.of(table(rules, seats, 1), 0))
+    for seed in range(3):
+        game = table(rules, seats, f"worlds/{seed}")
+        rng = Random(seed)
+        for number, view in enumerate(play(game, [player("easy")] * seats, rng)):
+            if number % 4:
+                continue
+            past = recalled(view)
+            for state in _core.worlds(
+                network,
+                core_state(placed(view)),
+                past.open_cards,
+                past.actions,
+                past.first_attacker,
+                past.turn_up,
+                seed=number,
+                count=3,
+            ):
+                fields = state.fields()
+                world = game.position._replace(hand_bits=fields[1], stock_cards=fields[2])
+                assert (
+                    world.trump,
+                    *world[2:],
+                ) == (fields[0], *fields[1:])
+                assert [h.bit_count() for h in fields[1]] == [*view.hand_sizes]
+                seen = _core.seen_by(state, past.open_cards, view.seat)
+                assert seen == _core.seen_by(core_state(game.position), game.known, view.seat)
+
+
+def test_a_world_of_a_game_from_a_deal_has_a_past():
+    """The likelihood of choices needs a deck that leads here; a position set up has none."""
+    rules = Rules.from_text("podkidnoy-36")
+    network = _core.Network(core_rules(rules), 2, file_of(rules, 2).numbers)
+    game = table("podkidnoy-36", 2, "past")
+    rng = Random(9)
+    for view in play(game, [player("easy")] * 2, rng, longest=30):
+        past = recalled(view)
+        thinking = _core.Thinking(worlds=2, everything=True)
+        arguments = (network, core_state(placed(view)), past.open_cards)
+        found = _core.weigh(
+            *arguments,
+            past.actions,
+            past.first_attacker,
+            past.turn_up,
+            lowest_trump=True,
+            seed=1,
+            thinking=thinking,
+        )
+        without = _core.weigh(
+            *arguments,
+            [],
+            past.first_attacker,
+            past.turn_up,
+            lowest_trump=True,
+            seed=1,
+            thinking=thinking,
+        )
+        if len(view.legal_moves) > 1:
+            assert found.drawn == 10
+            assert without.drawn == (10 if not past.actions else 2)
+
+
+def test_broken_records_are_no_past():
+    """Numbers that are no moves, or moves that lead elsewhere, leave all deals alike."""
+    rules = Rules.from_text("perevodnoy-36")
+    network = _core.Network(core_rules(rules), 2, file_of(rules, 2).numbers)
+    game = Game(Deal.shuffled(rules, 2, Random(4)))
+    state = core_state(game.position)
+    rng = Random(5)
+    for _ in range(300):
+        actions = [rng.randrange(-5, 1500) for _ in range(rng.randrange(1, 60))]
+        found = _core.weigh(
+            network,
+            state,
+            [0, 0],
+            actions,
+            rng.randrange(-1, 4),
+            rng.randrange(-1, 40),
+            lowest_trump=False,
+            seed=1,
+            thinking=_core.Thinking(worlds=1, everything=True),
+        )
+        assert found.drawn == 1
+
+
+def test_worlds_in_the_budget_are_played_on_exactly(tmp_path):
+    chooser = unlearned(tmp_path, "podkidnoy-36", 2)
+    game = table("podkidnoy-36", 2, "exactly")
+    view = View.of(game, game.position.to_act)
+    weighing = chooser.weigh(view, Random(1), Budget(worlds=12))
+    assert weighing.worlds == 12
+    assert [opinion.worlds for opinion in weighing.opinions] == [12] * len(view.legal_moves)
+    assert [opinion.move for opinion in weighing.opinions] == [*view.legal_moves]
+    assert all(0 <= opinion.score <= 1 for opinion in weighing.opinions)
+
+
+def test_no_worlds_or_no_seconds_leave_the_network_alone(tmp_path):
+    chooser = unlearned(tmp_path, "podkidnoy-36", 2)
+    game = table("podkidnoy-36", 2, "alone")
+    view = View.of(game, game.position.to_act)
+    for budget in (Budget(worlds=0), Budget(seconds=0)):
+        choice = chooser.consider(view, Random(1), budget)
+        assert (choice.worlds, choice.reason.key) == (0, "network")
+    weighing = chooser.weigh(view, Random(1), Budget(worlds=0))
+    assert choice.move == max(weighing.opinions, key=lambda opinion: opinion.prior).move
+
+
+@pytest.mark.parametrize("budget", [Budget(worlds=-1), Budget(seconds=-0.5)])
+def test_less_than_nothing_is_refused(budget):
+    view = View.of(table("podkidnoy-36", 2, 1), 0)
+    with pytest.raises(PlayerError, match="use 0 or more"):
+        Expert().consider(view, Random(1), budget)
+
+
+def test_known_endgames_are_played_exactly(tmp_path):
+    chooser = unlearned(tmp_path, "podkidnoy-36", 2)
+    position = Position.from_text("podkidnoy-36 H 6C7C/8CAD - - 0>1 attack:0 -")
+    choice = chooser.consider(View.of_position(position, 0), Random(1), Budget())
+    assert choice.value is not None
+    assert choice.reason.key.startswith("exact-")
+
+
+def test_without_the_core_it_plays_as_hard_and_says_so(monkeypatch):
+    monkeypatch.setattr(module, "CORE", False)
+    game = table("podkidnoy-36", 2, "coreless")
+    for view in play(game, [player("normal")] * 2, Random(2), longest=60):
+        choice = Expert().consider(view, Random(1), FEW)
+        assert choice.move == player("hard").choose(view, Random(1), FEW)
+        if len(view.legal_moves) > 1:
+            assert sentence(choice.reason).startswith("The compiled core is missing")
+
+
+def test_a_game_without_a_network_is_played_as_hard():
+    game = table("perevodnoy-36", 6, "many")
+    view = View.of(game, game.position.to_act)
+    choice = Expert().consider(view, Random(1), FEW)
+    assert choice.move == player("hard").choose(view, Random(1), FEW)
+    assert sentence(choice.reason).startswith("No network was trained for these rules")
+    assert Expert().weigh(view, Random(1), FEW) is None
+
+
+def test_a_network_for_another_game_is_refused(tmp_path):
+    chooser = unlearned(tmp_path, "podkidnoy-36", 2)
+    game = table("podkidnoy-36", 3, "three")
+    with pytest.raises(PlayerError, match="trained for podkidnoy with 2 players"):
+        chooser.consider(View.of(game, game.position.to_act), Random(1), FEW)
+
+
+def test_a_network_of_another_size_is_refused(tmp_path):
+    file = file_of(Rules(), 2)
+    shape = file.shape._replace(rows=1, widths=(8, 4))
+    path = tmp_path / "small.net"
+    path.write_bytes(network_to_bytes(NetworkFile("network", shape, {}, bytes(2 * shape.numbers))))
+    view = View.of(table("podkidnoy-36", 2, 1), table("podkidnoy-36", 2, 1).position.to_act)
+    with pytest.raises(NetworkError, match=r"layers of \(8, 4\)"):
+        player(f"expert:{path}").consider(view, Random(1), FEW)
+
+
+def test_a_network_that_cannot_be_read_is_told_at_once(tmp_path):
+    with pytest.raises(NetworkError, match="No such file"):
+        player(f"expert:{tmp_path / 'none.net'}")

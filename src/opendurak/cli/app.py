@@ -14,6 +14,7 @@ import typer
 from typer.core import TyperGroup
 
 from opendurak.cli import (
+    analyze,
     apply,
     arena,
     bot,
@@ -45,7 +46,7 @@ from opendurak.errors import DurakError, ReplayError
 REFUSED, UNREADABLE, FAULT, UNREAD = 1, 2, 70, 141
 COMMANDS = (
     *(play, deal, legal, apply, show, perft, playout, replay, convert, rules),
-    *(solve, puzzle),
+    *(solve, puzzle, analyze),
     *(serve, join, watch, bot, verify),
     *(arena, ladder, engine, tune, train, doctor),
 )

@@ -44,11 +44,11 @@ MatchSeed = Annotated[
 ]
 Worlds = Annotated[
     int | None,
-    typer.Option("--worlds", metavar="N", min=1, help="Sampled deals a move.", show_default=False),
+    typer.Option("--worlds", metavar="N", min=0, help="Sampled deals a move.", show_default=False),
 ]
 Nodes = Annotated[
     int | None,
-    typer.Option("--nodes", metavar="N", min=1, help="Positions a move.", show_default=False),
+    typer.Option("--nodes", metavar="N", min=0, help="Positions a move.", show_default=False),
 ]
 Milliseconds = Annotated[
     float | None,

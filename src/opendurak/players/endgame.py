@@ -139,10 +139,26 @@ def solved(position: Position, nodes: int) -> Solved | None:
     return Solved(value, tuple(move for move in worth if worth[move] == value), solution.nodes)
 
 
+def cards_in_play(position: Position) -> int:
+    """The cards in hands, stock and on the table."""
+    held = sum(hand.bit_count() for hand in position.hand_bits) + len(position.stock_cards)
+    return held + 2 * len(position.attacks) - position.defences.count(-1)
+
+
+def move_values(position: Position, nodes: int) -> dict[Move, int] | None:
+    """What each legal move is worth to the seat to act under perfect play: 1, 0 or -1.
+
+    `None` where the budget did not suffice.
+    """
+    solution = solve(position, nodes, line=False)
+    if not solution.exact:
+        return None
+    return {move: values[position.to_act] for move, values in solution.moves.items()}
+
+
 def exactly(position: Position, usual: Choice, budget: Budget) -> Choice:
     """The best move under perfect play; the usual one where that is among the best."""
-    live = sum(hand.bit_count() for hand in position.hand_bits) + len(position.stock_cards)
-    live += len(position.attacks) + len(position.defences) - position.defences.count(-1)
+    live = cards_in_play(position)
     nodes = NODES if budget.nodes is None else budget.nodes
     found = solved(position, nodes) if live <= CARDS and nodes > 0 else None
     if found is None:

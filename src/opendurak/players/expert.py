@@ -16,12 +16,22 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from opendurak.actions import ActionSpace
 from opendurak.errors import UnsupportedRules
 from opendurak.moves import Move
-from opendurak.players.endgame import exactly, placed, position_of, two_left
+from opendurak.players.endgame import (
+    CARDS,
+    NODES,
+    cards_in_play,
+    exactly,
+    move_values,
+    placed,
+    position_of,
+    two_left,
+)
 from opendurak.players.errors import PlayerError
 from opendurak.players.hard import Hard
 from opendurak.players.networks import NetworkFile, read_network, shipped_network
 from opendurak.players.player import Budget, Choice, Level, Reason
 from opendurak.players.recall import recalled
+from opendurak.position import Position
 from opendurak.view import View
 
 if TYPE_CHECKING:
@@ -38,6 +48,7 @@ WORLDS: Final = 80
 """Deals in which the candidates are played on."""
 SECONDS: Final = 0.1
 """For one move, where the budget names neither worlds nor seconds."""
+NONE: Final = Budget(worlds=0)
 PREFIX: Final = "expert:"
 """Before the file of a network, in the name of a player."""
 
@@ -57,13 +68,17 @@ class Opinion(NamedTuple):
 
 
 class Weighing(NamedTuple):
-    """All legal moves, the numbers of the best one and of the network's, and the work done."""
+    """All legal moves, the numbers of the best one and of the network's, and the work done.
+
+    `exact` says that the scores are those of perfect play, everything being known.
+    """
 
     opinions: tuple[Opinion, ...]
     best: int
     first: int
     worlds: int
     nodes: int
+    exact: bool = False
 
 
 class Expert(Level):
@@ -91,7 +106,7 @@ class Expert(Level):
         position = position_of(view)
         two = None if position is None else two_left(position)
         if two is not None:
-            quick = weigh(view, network, 0, Budget(worlds=0))
+            quick = weigh(view, network, 0, NONE)
             exact = exactly(two, _said(quick), budget)
             if exact.value is not None:
                 return exact
@@ -102,6 +117,10 @@ class Expert(Level):
         network = self._network(view)
         if network is None or not view.legal_moves:
             return None
+        position = position_of(view)
+        two = None if position is None else two_left(position)
+        if two is not None and (known := _perfectly(two, weigh(view, network, 0, NONE))):
+            return known
         return weigh(view, network, rng.getrandbits(64), budget, everything=True)
 
     def _network(self, view: View) -> _core.Network | None:
@@ -119,6 +138,19 @@ class Expert(Level):
             return compiled.network_of(file, view.rules)
         except UnsupportedRules:
             return None
+
+
+def _perfectly(position: Position, quick: Weighing) -> Weighing | None:
+    """Every move's score under perfect play; `None` where that is too much work."""
+    values = move_values(position, NODES) if cards_in_play(position) <= CARDS else None
+    if values is None:
+        return None
+    opinions = tuple(
+        opinion._replace(score=(values[opinion.move] + 1) / 2, error=0.0)
+        for opinion in quick.opinions
+    )
+    best = max(opinions, key=lambda opinion: (opinion.score, opinion.prior))
+    return quick._replace(opinions=opinions, best=opinions.index(best), exact=True)
 
 
 def _shipped(view: View) -> NetworkFile | None:

@@ -113,8 +113,9 @@ def _contents(data: bytes, name: str, length: int) -> NetworkFile:
         header = json.loads(data[_HEAD.size : _HEAD.size + length])
         kind, encoding, fields = header["kind"], header["encoding"], header["shape"]
         wide, narrow = map(int, fields["widths"])
-        numbers = (int(fields[each]) for each in ("players", "ranks", "suits", "rows"))
-        shape = Shape(str(fields["ruleset"]), *numbers, (wide, narrow))
+        players, ranks = int(fields["players"]), int(fields["ranks"])
+        suits, rows = int(fields["suits"]), int(fields["rows"])
+        shape = Shape(str(fields["ruleset"]), players, ranks, suits, rows, (wide, narrow))
         card = dict(header["card"])
     except (ValueError, KeyError, TypeError) as error:
         raise NetworkError(f"{name} has a header that nobody can read: {error!r}") from None

@@ -367,6 +367,7 @@ NEED_CORE = [
     "src/opendurak/players/compiled.py",
     "src/opendurak/solver/compiled.py",
     "src/opendurak/training",
+    "tests/cli/test_analyze.py",
     "tests/cli/test_engines.py",
     "tests/cli/test_solver.py",
     "tests/core",

@@ -15,6 +15,7 @@ constexpr std::uint64_t kLeafNodes = 20'000; // of the solver at the end of one
 constexpr std::size_t kLeafMemory = 4 << 20; // bytes
 constexpr int kFewest = 8;                   // worlds without which nothing is decided
 constexpr double kHopeless = 3;              // standard errors behind
+constexpr std::uint64_t kWork = 1024;        // counted for a deal: the flag is asked every few
 
 class Player {
   public:
@@ -180,7 +181,7 @@ class Weighing {
         const int wanted = thinking_.worlds * (judged ? thinking_.drawn : 1);
         std::vector<World> all;
         for (int i = 0; i < wanted && (all.empty() || !late(kDrawing)); ++i) {
-            if (!control_.spend(1)) break;
+            if (!control_.spend(kWork)) break;
             all.push_back(worlds_.draw(random_, judged ? &habit : nullptr));
         }
         verdict_.drawn = static_cast<int>(all.size());
@@ -217,7 +218,7 @@ class Weighing {
 
     void try_in(const std::vector<World>& worlds) {
         for (const World& world : worlds) {
-            if (!control_.spend(1) || late(1)) return;
+            if (!control_.spend(kWork) || late(1)) return;
             const double base = player_.outcome(world, knowledge_, move_of(trials_[0]));
             trials_[0].add(base, base);
             bool rivals = false;

@@ -25,7 +25,7 @@ def network_of(file: NetworkFile, rules: Rules) -> _core.Network:
     Raises `UnsupportedRules` for rules that no network takes, `NetworkError` for a shape of
     another program.
     """
-    key = (file.numbers[-64:], rules)
+    key = (file.numbers, rules)
     network = _ready.get(key)
     if network is None:
         network = _ready[key] = _made(file, rules)

@@ -1,0 +1,99 @@
+"""`durak analyze`, with a network that has learned nothing: what it prints, not how good it is."""
+
+import json
+from random import Random
+
+import pytest
+
+from opendurak import Game, View, _core
+from opendurak.engine.compiled import core_rules
+from opendurak.notation import GameRecord, record_to_text, view_to_json
+from opendurak.players import player
+from opendurak.players.networks import NetworkFile, Shape, network_to_bytes
+from opendurak.rules import Rules
+from tests.cli.command import durak, refused
+from tests.players.games import play, table
+
+KNOWN = "podkidnoy-36 H 6C7C/8CAD - - 0>1 attack:0 -"
+
+
+@pytest.fixture(scope="module")
+def network(tmp_path_factory):
+    rules = core_rules(Rules())
+    weights = _core.Trainer(rules, 2, 3).weights()
+    rows = _core.Network(rules, 2, weights).rows
+    shape = Shape("podkidnoy", 2, 9, 4, rows, _core.NETWORK_WIDTHS)
+    path = tmp_path_factory.mktemp("network") / "unlearned.net"
+    path.write_bytes(network_to_bytes(NetworkFile("network", shape, {}, weights)))
+    return path
+
+
+@pytest.fixture(scope="module")
+def game():
+    at = table("podkidnoy-36", 2, "analysis")
+    for _ in play(at, [player("easy")] * 2, Random(1), longest=16):
+        pass
+    return at
+
+
+def test_a_known_endgame_is_weighed_exactly(network):
+    result = durak("analyze", KNOWN, "--network", network, "--json")
+    assert result.code == 0, result.err
+    data = json.loads(result.out)
+    assert data["exact"]
+    assert [move["move"] for move in data["moves"]] == ["6C", "7C"]
+    assert {move["score"] for move in data["moves"]} <= {0.0, 0.5, 1.0}
+
+
+def test_every_legal_move_of_a_view_is_weighed(network, game, tmp_path):
+    file = tmp_path / "view.json"
+    view = View.of(game, game.position.to_act)
+    file.write_text(json.dumps(view_to_json(view)))
+    result = durak("analyze", file, "--network", network, "--worlds", "4", "--json")
+    assert result.code == 0, result.err
+    data = json.loads(result.out)
+    assert [move["move"] for move in data["moves"]] == [*map(str, view.legal_moves)]
+    for move in data["moves"]:
+        assert 0 <= move["low"] <= move["score"] <= move["high"] <= 1
+    again = durak("analyze", file, "--network", network, "--worlds", "4", "--json")
+    assert again.out == result.out
+
+
+def test_a_table_names_the_best_move(network):
+    result = durak("analyze", KNOWN, "--network", network)
+    lines = result.out.splitlines()
+    assert len(lines) == 4
+    assert lines[1].endswith("best")
+    assert lines[-1] == "exact: everything is known"
+
+
+def test_the_moves_of_a_game_are_judged(network, game, tmp_path):
+    file = tmp_path / "game.txt"
+    file.write_text(record_to_text(GameRecord(game)))
+    words = ("analyze", file, "--network", network, "--worlds", "4", "--most", "3")
+    result = durak(*words, "--json")
+    assert result.code == 0, result.err
+    data = json.loads(result.out)
+    choices = 0
+    again = Game(game.deal)
+    for move in game.moves:
+        choices += len(again.legal_moves) > 1
+        again.play(move)
+    assert data["choices"] == choices
+    assert len(data["moves"]) <= 3
+    assert all(0 < move["loss"] <= 1 for move in data["moves"])
+    text = durak(*words).out
+    assert text.startswith("1. podkidnoy-36, ")
+    assert text.count("cost") == len(data["moves"])
+
+
+def test_a_game_without_a_network_is_told(network):
+    three = "podkidnoy-36 H 6C/7C8C/9C - - 0>1 attack:0 -"
+    refused(durak("analyze", three, "--network", network), 2, "trained for podkidnoy with 2")
+    six = "perevodnoy-36 H 6C/7C/8C/9C/TC/JC - - 0>1 attack:0 -"
+    refused(durak("analyze", six), 2, "no network was trained for perevodnoy-36 with 6 players")
+
+
+@pytest.mark.parametrize("what", ["", "nonsense", "\x00", "x" * 5000])
+def test_what_is_no_position_is_told(what):
+    refused(durak("analyze", what), 2)

@@ -281,7 +281,6 @@ void bind_learn(nb::module_& module) {
         .def("state_value", &state_value, nb::arg("state"), nb::arg("known"), nb::arg("seat"));
     bind_training(module);
     bind_weighing(module);
-    module.attr("NETWORK_WIDTHS") = nb::make_tuple(learn::kWide, learn::kNarrow);
 }
 
 }  // namespace durak::bindings

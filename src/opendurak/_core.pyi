@@ -361,16 +361,13 @@ def solve(
     what its handler raises.
     """
 
-NETWORK_WIDTHS: tuple[int, int]
-"""The widths of a network's two hidden layers."""
-
-def remembered(state: State, known: list[int], action: int) -> list[int]:
+def remembered(state: State, known: Sequence[int], action: int) -> list[int]:
     """What everybody knows of each hand after a legal action, from what they knew before it (R6.2).
 
     `known` has one set of cards a seat, all of them in its hand.
     """
 
-def seen_by(state: State, known: list[int], seat: int) -> tuple[list[int], int, int]:
+def seen_by(state: State, known: Sequence[int], seat: int) -> tuple[list[int], int, int]:
     """The cards that `seat` knows of each hand, those it cannot place, and the discards."""
 
 @final
@@ -386,13 +383,13 @@ class Network:
     def rows(self) -> int:
         """The number of its inputs."""
 
-    def inputs(self, state: State, known: list[int], seat: int) -> list[int]:
+    def inputs(self, state: State, known: Sequence[int], seat: int) -> list[int]:
         """The inputs that are on when `seat` looks at the state."""
 
-    def values(self, state: State, known: list[int]) -> list[tuple[int, float]]:
+    def values(self, state: State, known: Sequence[int]) -> list[tuple[int, float]]:
         """Each legal action with its expected result: -1 the durak, the others share 1."""
 
-    def state_value(self, state: State, known: list[int], seat: int) -> float:
+    def state_value(self, state: State, known: Sequence[int], seat: int) -> float:
         """The expected result of `seat` at the start of a bout."""
 
 @final
@@ -495,8 +492,8 @@ class Weighed:
 def weigh(
     network: Network,
     state: State,
-    known: list[int],
-    actions: list[int],
+    known: Sequence[int],
+    actions: Sequence[int],
     first_attacker: int,
     turn_up: int,
     *,
@@ -516,8 +513,8 @@ def weigh(
 def worlds(
     network: Network,
     state: State,
-    known: list[int],
-    actions: list[int],
+    known: Sequence[int],
+    actions: Sequence[int],
     first_attacker: int,
     turn_up: int,
     *,

@@ -9,7 +9,7 @@ from opendurak import Game, View, _core
 from opendurak.engine.compiled import core_rules
 from opendurak.notation import GameRecord, record_to_text, view_to_json
 from opendurak.players import player
-from opendurak.players.networks import NetworkFile, Shape, network_to_bytes
+from opendurak.players.networks import WIDTHS, NetworkFile, Shape, network_to_bytes
 from opendurak.rules import Rules
 from tests.cli.command import durak, refused
 from tests.players.games import play, table
@@ -22,7 +22,7 @@ def network(tmp_path_factory):
     rules = core_rules(Rules())
     weights = _core.Trainer(rules, 2, 3).weights()
     rows = _core.Network(rules, 2, weights).rows
-    shape = Shape("podkidnoy", 2, 9, 4, rows, _core.NETWORK_WIDTHS)
+    shape = Shape("podkidnoy", 2, 9, 4, rows, WIDTHS)
     path = tmp_path_factory.mktemp("network") / "unlearned.net"
     path.write_bytes(network_to_bytes(NetworkFile("network", shape, {}, weights)))
     return path

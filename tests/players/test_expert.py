@@ -11,7 +11,13 @@ from opendurak.players import Budget, PlayerError, player, sentence
 from opendurak.players import expert as module
 from opendurak.players.endgame import placed
 from opendurak.players.expert import Expert
-from opendurak.players.networks import NetworkError, NetworkFile, Shape, network_to_bytes
+from opendurak.players.networks import (
+    WIDTHS,
+    NetworkError,
+    NetworkFile,
+    Shape,
+    network_to_bytes,
+)
 from opendurak.players.recall import recalled
 from tests.players.games import play, table
 from tests.players.test_honesty import other_deals
@@ -23,7 +29,7 @@ def file_of(rules, players):
     trainer = _core.Trainer(core_rules(rules), players, 3)
     network = _core.Network(core_rules(rules), players, trainer.weights())
     deck = (len(rules.deck.ranks), len(rules.deck.suits))
-    shape = Shape(rules.ruleset, players, *deck, network.rows, _core.NETWORK_WIDTHS)
+    shape = Shape(rules.ruleset, players, *deck, network.rows, WIDTHS)
     return NetworkFile("network", shape, {}, trainer.weights())
 
 

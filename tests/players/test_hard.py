@@ -92,7 +92,7 @@ def test_the_values_of_the_solver_decide_and_normal_breaks_ties(values, expected
     position = Position.from_text("podkidnoy-36 H 9CTD/TC7D - - 0>1 attack:0 -")
     best = max(values.values())
     moves = tuple(m for m in position.legal_moves if values[str(m)] == best)
-    monkeypatch.setattr(hard, "solved", lambda *_: endgame.Solved(best, moves, 5))
+    monkeypatch.setattr(endgame, "solved", lambda *_: endgame.Solved(best, moves, 5))
     choice = Hard().consider(seen(position), Random(1), Budget())
     assert (str(choice.move), choice.value, choice.reason.key) == expected
     assert choice.nodes == 5
@@ -100,6 +100,6 @@ def test_the_values_of_the_solver_decide_and_normal_breaks_ties(values, expected
 
 def test_an_endgame_beyond_the_budget_is_said_to_be_inexact(monkeypatch):
     position = Position.from_text("podkidnoy-36 H 9CTD/TC7D - - 0>1 attack:0 -")
-    monkeypatch.setattr(hard, "solved", lambda *_: None)
+    monkeypatch.setattr(endgame, "solved", lambda *_: None)
     choice = Hard().consider(seen(position), Random(1), Budget())
     assert choice.reason.key == "exact-too-large"

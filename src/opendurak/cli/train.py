@@ -17,7 +17,7 @@ from opendurak.cli.given import DEFAULT_RULES, BadInput, Players, RulesText
 if TYPE_CHECKING:
     from opendurak import _core
     from opendurak.training.plan import Plan
-    from opendurak.training.run import State
+    from opendurak.training.run import State, Watch
 
 EXAMPLES = (
     "durak train --minutes 60",
@@ -146,7 +146,7 @@ def _until_interrupted(stop: _core.StopFlag) -> Iterator[_core.StopFlag]:
 
 
 @contextmanager
-def _progress() -> Iterator[object]:
+def _progress() -> Iterator[Watch]:
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 

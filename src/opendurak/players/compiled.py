@@ -8,7 +8,7 @@ from typing import Final
 from opendurak import _core
 from opendurak.engine.compiled import core_rules, core_state
 from opendurak.errors import UnsupportedRules
-from opendurak.players.networks import NetworkError, NetworkFile
+from opendurak.players.networks import WIDTHS, NetworkError, NetworkFile
 from opendurak.players.recall import Recalled
 from opendurak.position import Position
 from opendurak.rules import Rules
@@ -35,10 +35,9 @@ def network_of(file: NetworkFile, rules: Rules) -> _core.Network:
 
 
 def _made(file: NetworkFile, rules: Rules) -> _core.Network:
-    if file.shape.widths != _core.NETWORK_WIDTHS:
+    if file.shape.widths != WIDTHS:
         raise NetworkError(
-            f"the network has layers of {file.shape.widths}: this program has "
-            f"{_core.NETWORK_WIDTHS}"
+            f"the network has layers of {file.shape.widths}: this program has {WIDTHS}"
         )
     try:
         return _core.Network(core_rules(rules), file.shape.players, file.numbers)

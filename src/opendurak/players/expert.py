@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 try:
     from opendurak.players import compiled
 except ImportError:  # no compiler was found when opendurak was installed
-    CORE: Final = False
+    CORE = False
 else:
     CORE = True
 

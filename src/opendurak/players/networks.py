@@ -21,6 +21,8 @@ MAGIC: Final = b"DURAKNET"
 VERSION: Final = 1
 ENCODING: Final = 1
 """The meaning of the inputs; a network is of use to the encoding alone that it learned with."""
+WIDTHS: Final = (256, 32)
+"""The hidden layers of the networks that the compiled core plays with."""
 KINDS: Final = {"network": 2, "checkpoint": 4}
 """The kinds of file, with the bytes of one number."""
 LONGEST_HEADER: Final = 1 << 20

@@ -13,6 +13,7 @@ from opendurak import _core
 from opendurak.engine.compiled import core_rules
 from opendurak.errors import UnsupportedRules
 from opendurak.players.networks import (
+    WIDTHS,
     NetworkFile,
     Shape,
     network_to_bytes,
@@ -157,9 +158,7 @@ def shape_of(state: State) -> Shape:
     ranks, suits = len(rules.deck.ranks), len(rules.deck.suits)
     weights = state.trainer.weights()
     network = _core.Network(core_rules(rules), state.plan.players, weights)
-    return Shape(
-        rules.ruleset, state.plan.players, ranks, suits, network.rows, _core.NETWORK_WIDTHS
-    )
+    return Shape(rules.ruleset, state.plan.players, ranks, suits, network.rows, WIDTHS)
 
 
 def card_of(state: State) -> dict[str, Any]:

@@ -27,7 +27,7 @@ KINDS: Final = {"network": 2, "checkpoint": 4}
 """The kinds of file, with the bytes of one number."""
 LONGEST_HEADER: Final = 1 << 20
 LARGEST: Final = 64 << 20
-FOLDER: Final = "networks"
+FOLDER: Final = "trained"
 """Where the networks lie that come with the program."""
 
 _HEAD: Final = struct.Struct("<8sHHI")

@@ -121,7 +121,7 @@ def test_ladder_writes_table_and_plot(tmp_path, capsys):
     assert "| podkidnoy-24 | easy | random |" in table
     assert "| podkidnoy-24 | 3 | hard | normal |" in table
     assert (out / "ladder.md").read_text() == table
-    assert len(json.loads((out / "ladder.json").read_text())["steps"]) == 8
+    assert len(json.loads((out / "ladder.json").read_text())["steps"]) == 10
     assert deals(out) == {
         "podkidnoy-24-2-easy-random": 4,
         "podkidnoy-24-2-hard-normal": 4,

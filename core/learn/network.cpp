@@ -1,6 +1,8 @@
 #include "network.hpp"
 
+#include <bit>
 #include <cmath>
+#include <cstring>
 #include <stdexcept>
 #include <string>
 
@@ -83,59 +85,50 @@ DURAK_CLONES void rectified_sum(const float* sums, const float* one, const float
         for (int i = 0; i < kWide; ++i) hidden[i] = std::max(sums[i] + one[i] + two[i], 0.0f);
 }
 
-// Two moves at once: additions that do not wait for each other.
-DURAK_CLONES void second_layer(const float* one, const float* two, const float* weights,
+using Active = std::array<std::uint64_t, kWide / 64>;
+
+DURAK_CLONES void mark_active(const float* hidden, std::uint8_t* marks) {
+    for (int i = 0; i < kWide; ++i) marks[i] = hidden[i] > 0 ? 1 : 0;
+}
+
+// Which outputs of the first layer are not 0, a bit each.
+Active active_of(const float* hidden) {
+    std::uint8_t marks[kWide];
+    mark_active(hidden, marks);
+    Active active{};
+    for (int i = 0; i < kWide; i += 8) {
+        std::uint64_t byte = 0;
+        if constexpr (std::endian::native == std::endian::little) {
+            std::uint64_t eight;
+            std::memcpy(&eight, marks + i, sizeof eight);
+            byte = eight * 0x0102040810204080 >> 56;  // the eight lowest bits, side by side
+        } else {
+            for (int bit = 0; bit < 8; ++bit) byte |= std::uint64_t{marks[i + bit]} << bit;
+        }
+        active[static_cast<size_t>(i / 64)] |= byte << (i % 64);
+    }
+    return active;
+}
+
+// Over those outputs of the first layer that are not 0, about a fifth of all.
+DURAK_CLONES void second_layer(const float* hidden, const Active& active, const float* weights,
                                float* result) {
-    Lanes a0{}, a1{}, a2{}, a3{}, b0{}, b1{}, b2{}, b3{};
-    for (int i = 0; i < kWide; ++i) {
-        const Lanes* row = reinterpret_cast<const Lanes*>(weights + i * kNarrow);
-        const float x = one[i], y = two[i];
-        a0 += x * row[0];
-        a1 += x * row[1];
-        a2 += x * row[2];
-        a3 += x * row[3];
-        b0 += y * row[0];
-        b1 += y * row[1];
-        b2 += y * row[2];
-        b3 += y * row[3];
-    }
-    Lanes* sums = reinterpret_cast<Lanes*>(result);
-    sums[0] = a0;
-    sums[1] = a1;
-    sums[2] = a2;
-    sums[3] = a3;
-    sums[4] = b0;
-    sums[5] = b1;
-    sums[6] = b2;
-    sums[7] = b3;
-}
-
-// The same for one move, over those outputs of the first layer that are not 0.
-DURAK_CLONES void second_layer(const float* hidden, const int* active, int size,
-                               const float* weights, float* result) {
     Lanes a0{}, a1{}, a2{}, a3{};
-    for (int k = 0; k < size; ++k) {
-        const Lanes* row = reinterpret_cast<const Lanes*>(weights + active[k] * kNarrow);
-        const float x = hidden[active[k]];
-        a0 += x * row[0];
-        a1 += x * row[1];
-        a2 += x * row[2];
-        a3 += x * row[3];
-    }
+    for (int word = 0; word < kWide / 64; ++word)
+        for (std::uint64_t left = active[static_cast<size_t>(word)]; left != 0; left &= left - 1) {
+            const int i = word * 64 + std::countr_zero(left);
+            const Lanes* row = reinterpret_cast<const Lanes*>(weights + i * kNarrow);
+            const float x = hidden[i];
+            a0 += x * row[0];
+            a1 += x * row[1];
+            a2 += x * row[2];
+            a3 += x * row[3];
+        }
     Lanes* sums = reinterpret_cast<Lanes*>(result);
     sums[0] = a0;
     sums[1] = a1;
     sums[2] = a2;
     sums[3] = a3;
-}
-
-int list_active(const float* hidden, int* active) {
-    int size = 0;
-    for (int i = 0; i < kWide; ++i) {
-        active[size] = i;
-        size += hidden[i] > 0 ? 1 : 0;
-    }
-    return size;
 }
 
 // The steps of rounded weights, as their number in 1.
@@ -145,37 +138,43 @@ float steps_in_one(const Layout& layout, size_t weight) {
 }
 
 // In doubles, which hold the products of rounded weights exactly.
-float last_layer(const float* narrow, const float* weights, const Layout& layout) {
-    const float* bias = weights + layout.second_bias();
-    const float* last = weights + layout.last();
-    double value = double{weights[layout.last_bias()]};
-    for (int j = 0; j < kNarrow; ++j)
-        value += double{std::max(narrow[j] + bias[j], 0.0f)} * double{last[j]};
+DURAK_CLONES float last_layer(const float* narrow, const float* bias, const float* last,
+                              float last_bias) {
+    double sum[kLanes] = {};
+    for (int j = 0; j < kNarrow; j += kLanes)
+        for (int k = 0; k < kLanes; ++k) {
+            const float output = narrow[j + k] + bias[j + k];
+            sum[k] += double{output > 0 ? output : 0.0f} * double{last[j + k]};
+        }
+    double value = double{last_bias};
+    for (const double part : sum) value += part;
     return static_cast<float>(value);
 }
 
 // What the error changes in the second layer, and what it is at the first one's output.
-DURAK_CLONES void second_layer_back(const float* hidden, const int* active, int size,
+DURAK_CLONES void second_layer_back(const float* hidden, const Active& active,
                                     const float* delta, const float* weights, float* gradient,
                                     float* back) {
     for (int i = 0; i < kWide; ++i) back[i] = 0;
     const Lanes* from = reinterpret_cast<const Lanes*>(delta);
     const Lanes d0 = from[0], d1 = from[1], d2 = from[2], d3 = from[3];
-    for (int k = 0; k < size; ++k) {
-        const int i = active[k];
-        const Lanes* row = reinterpret_cast<const Lanes*>(weights + i * kNarrow);
-        Lanes* change_row = reinterpret_cast<Lanes*>(gradient + i * kNarrow);
-        Lanes sum = d0 * row[0];
-        sum += d1 * row[1];
-        sum += d2 * row[2];
-        sum += d3 * row[3];
-        const float x = hidden[i];
-        change_row[0] += x * d0;
-        change_row[1] += x * d1;
-        change_row[2] += x * d2;
-        change_row[3] += x * d3;
-        back[i] = ((sum[0] + sum[4]) + (sum[1] + sum[5])) + ((sum[2] + sum[6]) + (sum[3] + sum[7]));
-    }
+    for (int word = 0; word < kWide / 64; ++word)
+        for (std::uint64_t left = active[static_cast<size_t>(word)]; left != 0; left &= left - 1) {
+            const int i = word * 64 + std::countr_zero(left);
+            const Lanes* row = reinterpret_cast<const Lanes*>(weights + i * kNarrow);
+            Lanes* change_row = reinterpret_cast<Lanes*>(gradient + i * kNarrow);
+            Lanes sum = d0 * row[0];
+            sum += d1 * row[1];
+            sum += d2 * row[2];
+            sum += d3 * row[3];
+            const float x = hidden[i];
+            change_row[0] += x * d0;
+            change_row[1] += x * d1;
+            change_row[2] += x * d2;
+            change_row[3] += x * d3;
+            back[i] =
+                ((sum[0] + sum[4]) + (sum[1] + sum[5])) + ((sum[2] + sum[6]) + (sum[3] + sum[7]));
+        }
 }
 
 }  // namespace
@@ -240,19 +239,15 @@ void Network::move_sum(const Inputs& from, const Inputs& to, float* sums) const 
 void Network::values(const float* sums, const ActionRows* rows, int actions,
                      float* result) const {
     const float* first = weights_.data();
-    float hidden[2 * kWide], narrow[2 * kNarrow];
-    for (int i = 0; i < actions; i += 2) {
-        const int group = std::min(actions - i, 2);
-        for (int k = 0; k < group; ++k) {
-            const ActionRows& action = rows[i + k];
-            rectified_sum(sums, first + action.main * kWide,
-                          action.target == kNoRow ? nullptr : first + action.target * kWide,
-                          hidden + k * kWide);
-        }
-        if (group == 1) std::copy_n(hidden, kWide, hidden + kWide);
-        second_layer(hidden, hidden + kWide, first + layout_.second(), narrow);
-        for (int k = 0; k < group; ++k)
-            result[i + k] = last_layer(narrow + k * kNarrow, first, layout_);
+    const float* bias = first + layout_.second_bias();
+    const float* last = first + layout_.last();
+    float hidden[kWide], narrow[kNarrow];
+    for (int i = 0; i < actions; ++i) {
+        const ActionRows& action = rows[i];
+        rectified_sum(sums, first + action.main * kWide,
+                      action.target == kNoRow ? nullptr : first + action.target * kWide, hidden);
+        second_layer(hidden, active_of(hidden), first + layout_.second(), narrow);
+        result[i] = last_layer(narrow, bias, last, first[layout_.last_bias()]);
     }
 }
 
@@ -268,13 +263,12 @@ float Network::learn(const Inputs& inputs, const ActionRows& action, float targe
     std::copy_n(first + layout_.first_bias(), kWide, sums);
     add_rows(sums, first, rows, 1);
     for (int i = 0; i < kWide; ++i) hidden[i] = std::max(sums[i], 0.0f);
-    int active[kWide + 1];
-    const int size = list_active(hidden, active);
-    second_layer(hidden, active, size, first + layout_.second(), narrow);
-    const float error = last_layer(narrow, first, layout_) - target;
-
     const float* bias = first + layout_.second_bias();
     const float* last = first + layout_.last();
+    const Active active = active_of(hidden);
+    second_layer(hidden, active, first + layout_.second(), narrow);
+    const float error = last_layer(narrow, bias, last, first[layout_.last_bias()]) - target;
+
     gradient[layout_.last_bias()] += error;
     for (size_t j = 0; j < kNarrow; ++j) {
         const float output = narrow[j] + bias[j];
@@ -282,7 +276,7 @@ float Network::learn(const Inputs& inputs, const ActionRows& action, float targe
         delta[j] = output > 0 ? error * last[j] : 0.0f;
         gradient[layout_.second_bias() + j] += delta[j];
     }
-    second_layer_back(hidden, active, size, delta, first + layout_.second(),
+    second_layer_back(hidden, active, delta, first + layout_.second(),
                       gradient + layout_.second(), back);
     rows.row[static_cast<size_t>(rows.size++)] = static_cast<Row>(encoding_.rows());  // the bias
     add_to_rows(gradient, rows, back);

@@ -247,7 +247,7 @@ void bind_training(nb::module_& module) {
 void bind_weighing(nb::module_& module) {
     nb::class_<Thinking>(module, "Thinking", nb::is_final())
         .def("__init__", &make_thinking, nb::kw_only(), nb::arg("worlds") = 80,
-             nb::arg("drawn") = 5, nb::arg("seconds") = 0.0, nb::arg("candidates") = 4,
+             nb::arg("drawn") = 3, nb::arg("seconds") = 0.0, nb::arg("candidates") = 4,
              nb::arg("bouts") = 3, nb::arg("exact_cards") = 12, nb::arg("clear") = 0.25,
              nb::arg("errors") = 1.0, nb::arg("heat") = 0.15, nb::arg("least") = 0.02,
              nb::arg("everything") = false);

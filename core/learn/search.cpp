@@ -14,7 +14,8 @@ constexpr int kMostPlies = 200;              // of one game played on
 constexpr std::uint64_t kLeafNodes = 20'000; // of the solver at the end of one
 constexpr std::size_t kLeafMemory = 4 << 20; // bytes
 constexpr int kFewest = 8;                   // worlds without which nothing is decided
-constexpr double kHopeless = 3;              // standard errors behind
+constexpr double kHopeless = 2.5;            // standard errors behind
+constexpr int kStage = 20;                   // worlds drawn and tried between two looks at the clock
 constexpr std::uint64_t kWork = 1024;        // counted for a deal: the flag is asked every few
 
 class Player {
@@ -105,12 +106,12 @@ struct Trial {
     double sum = 0, squares = 0;
     double gain = 0, gain_squares = 0;  // over the network's best move
 
-    void add(double value, double base) {
-        ++worlds;
-        sum += value;
-        squares += value * value;
-        gain += value - base;
-        gain_squares += (value - base) * (value - base);
+    void add(double value, double base, int times) {
+        worlds += times;
+        sum += times * value;
+        squares += times * value * value;
+        gain += times * (value - base);
+        gain_squares += times * (value - base) * (value - base);
     }
 
     static double error(double total, double squared, int n) {
@@ -119,6 +120,12 @@ struct Trial {
         return std::sqrt(std::max(squared / n - mean * mean, 0.0) / (n - 1));
     }
     double gain_error() const { return error(gain, gain_squares, worlds); }
+};
+
+// A deal, and how many of those to play on in it is.
+struct Drawn {
+    World world;
+    int times;
 };
 
 class Weighing {
@@ -140,8 +147,9 @@ class Weighing {
     }
 
     Verdict verdict() {
-        if (trials_.size() > 1 && thinking_.worlds > 0) {
-            try_in(drawn());
+        if (trials_.size() > 1) {
+            while (verdict_.worlds < thinking_.worlds && !settled_ && !ended_)
+                try_in(drawn(std::min(kStage, thinking_.worlds - verdict_.worlds)));
             decide();
         }
         verdict_.nodes = player_.nodes();
@@ -168,70 +176,65 @@ class Weighing {
         }
     }
 
-    bool late(double share) const {
+    bool late() const {
         if (thinking_.seconds <= 0) return false;
         const std::chrono::duration<double> spent = Clock::now() - began_;
-        return spent.count() > thinking_.seconds * share;
+        return spent.count() > thinking_.seconds;
     }
 
-    // Deals from which those to play in are drawn by their likelihood.
-    std::vector<World> drawn() {
+    // The next deals to play on in: of those drawn, by their likelihood.
+    std::vector<Drawn> drawn(int wanted) {
         const bool judged = worlds_.judged() && thinking_.drawn > 1;
         const Habit habit{thinking_.heat, thinking_.floor};
-        const int wanted = thinking_.worlds * (judged ? thinking_.drawn : 1);
         std::vector<World> all;
-        for (int i = 0; i < wanted && (all.empty() || !late(kDrawing)); ++i) {
-            if (!control_.spend(kWork)) break;
-            all.push_back(worlds_.draw(random_, judged ? &habit : nullptr));
+        for (int i = wanted * (judged ? thinking_.drawn : 1); i > 0 && !ended_; --i) {
+            ended_ = !control_.spend(kWork) || late();
+            if (!ended_) all.push_back(worlds_.draw(random_, judged ? &habit : nullptr));
         }
-        verdict_.drawn = static_cast<int>(all.size());
-        return judged ? resampled(all) : all;
+        verdict_.drawn += static_cast<int>(all.size());
+        if (judged) return resampled(all, wanted);
+        std::vector<Drawn> each;
+        for (World& world : all) each.push_back({std::move(world), 1});
+        return each;
     }
 
     // Systematic resampling (Kitagawa, "Monte Carlo filter and smoother for non-Gaussian nonlinear
-    // state space models", 1996), in random order.
-    std::vector<World> resampled(const std::vector<World>& all) {
+    // state space models", 1996). Play goes on alike in equal deals: each is kept once.
+    std::vector<Drawn> resampled(std::vector<World>& all, int wanted) {
         if (all.empty()) return {};
         double best = all[0].likelihood;
         for (const World& world : all) best = std::max(best, world.likelihood);
-        std::vector<double> upto;
         double sum = 0;
-        for (const World& world : all) upto.push_back(sum += std::exp(world.likelihood - best));
-        const auto wanted = static_cast<std::size_t>(thinking_.worlds);
-        const double start = static_cast<double>(random_.next() >> 11) / 9007199254740992.0;
-        std::vector<std::size_t> picks;
-        std::size_t index = 0;
-        for (std::size_t i = 0; i < wanted; ++i) {
-            const double mark =
-                (static_cast<double>(i) + start) * sum / static_cast<double>(wanted);
-            while (index + 1 < all.size() && upto[index] < mark) ++index;
-            picks.push_back(index);
-        }
-        std::vector<World> chosen;
-        for (std::size_t left = wanted; left > 0; --left) {
-            std::swap(picks[left - 1],
-                      picks[static_cast<std::size_t>(random_.below(static_cast<int>(left)))]);
-            chosen.push_back(all[picks[left - 1]]);
+        for (const World& world : all) sum += std::exp(world.likelihood - best);
+        const double step = sum / wanted;
+        double next = step * static_cast<double>(random_.next() >> 11) / 9007199254740992.0;
+        double upto = 0;
+        std::vector<Drawn> chosen;
+        for (World& world : all) {
+            upto += std::exp(world.likelihood - best);
+            int times = 0;
+            for (; next < upto; next += step) ++times;
+            if (times > 0) chosen.push_back({std::move(world), times});
         }
         return chosen;
     }
 
-    void try_in(const std::vector<World>& worlds) {
-        for (const World& world : worlds) {
-            if (!control_.spend(kWork) || late(1)) return;
+    void try_in(const std::vector<Drawn>& deals) {
+        for (const auto& [world, times] : deals) {
+            if (ended_ || settled_) return;
             const double base = player_.outcome(world, knowledge_, move_of(trials_[0]));
-            trials_[0].add(base, base);
-            bool rivals = false;
+            trials_[0].add(base, base, times);
+            settled_ = true;
             for (std::size_t i = 1; i < trials_.size(); ++i) {
                 Trial& trial = trials_[i];
                 if (trial.given_up) continue;
-                trial.add(player_.outcome(world, knowledge_, move_of(trial)), base);
+                trial.add(player_.outcome(world, knowledge_, move_of(trial)), base, times);
                 trial.given_up = !thinking_.everything && trial.worlds >= 2 * kFewest &&
                                  trial.gain / trial.worlds < -kHopeless * trial.gain_error();
-                rivals = rivals || !trial.given_up;
+                settled_ = settled_ && trial.given_up;
             }
-            ++verdict_.worlds;
-            if (!rivals) return;
+            verdict_.worlds += times;
+            ended_ = !control_.spend(kWork) || late();
         }
     }
 
@@ -256,8 +259,6 @@ class Weighing {
         }
     }
 
-    static constexpr double kDrawing = 0.4;  // of the time
-
     const Setting& setting_;
     const State& state_;
     const Knowledge& knowledge_;
@@ -269,6 +270,8 @@ class Weighing {
     Player player_;
     std::vector<Trial> trials_;
     Verdict verdict_;
+    bool settled_ = false;  // no rival is left
+    bool ended_ = false;    // out of time, or told to stop
 };
 
 }  // namespace

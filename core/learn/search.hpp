@@ -12,7 +12,7 @@ namespace durak::learn {
 
 struct Thinking {
     int worlds = 80;         // deals in which the candidates are played on
-    int drawn = 5;           // deals drawn for each of these, when choices tell them apart
+    int drawn = 3;           // deals drawn for each of these, when choices tell them apart
     double seconds = 0;      // 0 for no bound
     int candidates = 4;
     int bouts = 3;           // played on for, before the value is asked

@@ -451,7 +451,7 @@ class Thinking:
         self,
         *,
         worlds: int = 80,
-        drawn: int = 5,
+        drawn: int = 3,
         seconds: float = 0.0,
         candidates: int = 4,
         bouts: int = 3,

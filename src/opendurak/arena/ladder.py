@@ -17,7 +17,10 @@ MORE_PART: Final = 2
 """With three players or more a match has this part of the deals,"""
 SAMPLED_PART: Final = 8
 """and this part where the candidate plays endgames over sampled hands."""
-SAMPLING: Final = frozenset({"hard"})
+SAMPLING: Final = frozenset({"hard", "expert"})
+
+BESIDE: Final = (("normal", "easy"), ("hard", "easy"), ("expert", "normal"), ("expert", "easy"))
+"""Matches of the first table that are no steps: they show how far levels are apart."""
 
 
 class Table(NamedTuple):
@@ -89,13 +92,12 @@ class Step(NamedTuple):
 
 
 def rungs(tables: Iterable[Table], levels: Sequence[str]) -> list[Rung]:
-    """Every level against the next; with two players also normal and hard against easy."""
+    """Every level against the next; on the first table also those of `BESIDE`."""
     found = []
     for table in tables:
         pairs = [(above, below) for below, above in pairwise(levels)]
-        if table.players == 2 and table == TABLES[0]:
-            after = levels.index(ANCHOR) + 2 if ANCHOR in levels else len(levels)
-            pairs += [(level, ANCHOR) for level in levels[after:]]
+        if table == TABLES[0]:
+            pairs += [pair for pair in BESIDE if set(pair) <= set(levels)]
         found += [Rung(table, above, below) for above, below in pairs]
     return found
 

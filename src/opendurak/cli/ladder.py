@@ -42,7 +42,7 @@ Pairs = Annotated[
         metavar="N",
         min=1,
         help="Deals a match of two. With more players a match has half as many, and an eighth "
-        "where hard plays among others.",
+        "where hard or expert plays among others.",
     ),
 ]
 Out = Annotated[

@@ -4,18 +4,21 @@
 #include <nanobind/stl/vector.h>
 
 #include <cstring>
+#include <memory>
 #include <optional>
 #include <string>
 #include <tuple>
 
-#include "bindings.hpp"
 #include "learn/search.hpp"
 #include "learn/trainer.hpp"
 #include "learn/worlds.hpp"
+#include "learning.hpp"
 
 namespace durak::bindings {
 
+using learn::CostModel;
 using learn::Encoding;
+using learn::Guide;
 using learn::Knowledge;
 using learn::Network;
 using learn::Record;
@@ -25,24 +28,6 @@ using learn::Trainer;
 
 namespace {
 
-using Open = std::vector<CardSet>;
-
-// One set of cards a seat, each within its hand.
-Knowledge knowledge_of(const Position& position, const Open& open) {
-    const State& state = position.state;
-    if (open.size() != state.seats)
-        throw std::invalid_argument("open cards of " + std::to_string(open.size()) +
-                                    " seats, where " + std::to_string(state.seats) + " play");
-    Knowledge knowledge;
-    for (std::size_t seat = 0; seat < open.size(); ++seat) {
-        if ((open[seat] & ~state.hand[seat]) != 0)
-            throw std::invalid_argument("seat " + std::to_string(seat) +
-                                        " does not hold all of its open cards");
-        knowledge.open[seat] = open[seat];
-    }
-    return knowledge;
-}
-
 void check_network(const Network& network, const Position& position) {
     const Encoding& encoding = network.encoding();
     const Rules& rules = position.setting->rules;
@@ -51,10 +36,6 @@ void check_network(const Network& network, const Position& position) {
         throw Unsupported("the network plays with " + std::to_string(encoding.players()) +
                           " players and a deck of " + std::to_string(encoding.ranks()) + " x " +
                           std::to_string(encoding.suits()) + " without multi_open");
-}
-
-void check_acting(const Position& position) {
-    if (position.state.over()) throw std::invalid_argument("the game is over: nothing to value");
 }
 
 int checked_seat(const Position& position, int seat) {
@@ -157,17 +138,27 @@ Record record_of(const std::vector<Action>& actions, int first_attacker, int tur
     return record;
 }
 
-Weighed weigh(const Network& network, const Position& position, const Open& open,
+std::unique_ptr<Guide> guide_of(const Network& network, const Position& position) {
+    check_network(network, position);
+    return std::make_unique<learn::NetworkGuide>(network);
+}
+
+std::unique_ptr<Guide> guide_of(const CostModel& model, const Position&) {
+    return std::make_unique<learn::CostGuide>(model);
+}
+
+template <class Judge>  // a network or a cost model
+Weighed weigh(const Judge& judge, const Position& position, const Open& open,
               const std::vector<Action>& actions, int first_attacker, int turn_up,
               bool lowest_trump, std::uint64_t seed, const Thinking& thinking,
               const StopFlag* stop) {
-    check_network(network, position);
+    const std::unique_ptr<Guide> guide = guide_of(judge, position);
     check_acting(position);
     const Knowledge knowledge = knowledge_of(position, open);
     const Record record = record_of(actions, first_attacker, turn_up, lowest_trump);
     const nb::gil_scoped_release free;
     Control control(stop, 0, heed_signals);
-    Weighed result{{}, learn::weigh(network, *position.setting, position.state, knowledge, record,
+    Weighed result{{}, learn::weigh(*guide, *position.setting, position.state, knowledge, record,
                                     thinking, seed, control)};
     for (const learn::Weighed& move : result.verdict.moves)
         result.moves.emplace_back(action_of(*position.setting, position.state, move.move),
@@ -176,14 +167,15 @@ Weighed weigh(const Network& network, const Position& position, const Open& open
 }
 
 // Deals that the search would try, for tests.
-std::vector<Position> worlds(const Network& network, const Position& position, const Open& open,
+template <class Judge>
+std::vector<Position> worlds(const Judge& judge, const Position& position, const Open& open,
                              const std::vector<Action>& actions, int first_attacker, int turn_up,
                              std::uint64_t seed, int number) {
-    check_network(network, position);
+    const std::unique_ptr<Guide> guide = guide_of(judge, position);
     check_acting(position);
     const Knowledge knowledge = knowledge_of(position, open);
     const Record record = record_of(actions, first_attacker, turn_up, false);
-    learn::Worlds drawn(network, *position.setting, position.state, knowledge, record);
+    learn::Worlds drawn(*guide, *position.setting, position.state, knowledge, record);
     Random random(seed);
     std::vector<Position> found;
     for (int i = 0; i < number; ++i) {
@@ -244,6 +236,17 @@ void bind_training(nb::module_& module) {
         .def("restore", &restore, nb::arg("numbers"), nb::arg("games"), nb::arg("steps"));
 }
 
+template <class Judge>
+void bind_judge(nb::module_& module) {
+    module.def("weigh", &weigh<Judge>, nb::arg("judge"), nb::arg("state"), nb::arg("known"),
+               nb::arg("actions"), nb::arg("first_attacker"), nb::arg("turn_up"), nb::kw_only(),
+               nb::arg("lowest_trump"), nb::arg("seed"), nb::arg("thinking"),
+               nb::arg("stop") = nb::none());
+    module.def("worlds", &worlds<Judge>, nb::arg("judge"), nb::arg("state"), nb::arg("known"),
+               nb::arg("actions"), nb::arg("first_attacker"), nb::arg("turn_up"), nb::kw_only(),
+               nb::arg("seed"), nb::arg("count"));
+}
+
 void bind_weighing(nb::module_& module) {
     nb::class_<Thinking>(module, "Thinking", nb::is_final())
         .def("__init__", &make_thinking, nb::kw_only(), nb::arg("worlds") = 80,
@@ -258,13 +261,8 @@ void bind_weighing(nb::module_& module) {
         .def_prop_ro("worlds", [](const Weighed& w) { return w.verdict.worlds; })
         .def_prop_ro("drawn", [](const Weighed& w) { return w.verdict.drawn; })
         .def_prop_ro("nodes", [](const Weighed& w) { return w.verdict.nodes; });
-    module.def("weigh", &weigh, nb::arg("network"), nb::arg("state"), nb::arg("known"),
-               nb::arg("actions"), nb::arg("first_attacker"), nb::arg("turn_up"), nb::kw_only(),
-               nb::arg("lowest_trump"), nb::arg("seed"), nb::arg("thinking"),
-               nb::arg("stop") = nb::none());
-    module.def("worlds", &worlds, nb::arg("network"), nb::arg("state"), nb::arg("known"),
-               nb::arg("actions"), nb::arg("first_attacker"), nb::arg("turn_up"), nb::kw_only(),
-               nb::arg("seed"), nb::arg("count"));
+    bind_judge<Network>(module);
+    bind_judge<CostModel>(module);
 }
 
 }  // namespace

@@ -69,6 +69,7 @@ NB_MODULE(OPENDURAK_MODULE, module) {
     if constexpr (durak::kFault == durak::Fault::none) bind_search(module);
     if constexpr (durak::kFault == durak::Fault::none) bind_tablebase(module);
     if constexpr (durak::kFault == durak::Fault::none) bind_solver(module);
+    if constexpr (durak::kFault == durak::Fault::none) bind_cost_model(module);
     if constexpr (durak::kFault == durak::Fault::none) bind_learn(module);
     module.def("core_info", &core_info);
 }

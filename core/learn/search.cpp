@@ -10,7 +10,7 @@ namespace durak::learn {
 
 namespace {
 
-constexpr int kMostPlies = 200;              // of one game played on
+constexpr int kMostPlies = 1000;             // of one game played on
 constexpr std::uint64_t kLeafNodes = 20'000; // of the solver at the end of one
 constexpr std::size_t kLeafMemory = 4 << 20; // bytes
 constexpr int kFewest = 8;                   // worlds without which nothing is decided
@@ -20,10 +20,10 @@ constexpr std::uint64_t kWork = 1024;        // counted for a deal: the flag is 
 
 class Player {
   public:
-    Player(const Network& network, const Thinking& thinking, Seat seat)
-        : thinking_(thinking), seat_(seat), reader_(network) {}
+    Player(Guide& guide, const Thinking& thinking, Seat seat)
+        : guide_(guide), thinking_(thinking), seat_(seat) {}
 
-    // What a move leads to in a world, for the seat: the network plays on for everybody.
+    // What a move leads to in a world, for the seat: the guide plays on for everybody.
     double outcome(const World& world, Knowledge knowledge, const Move& move) {
         State state = world.state;
         step(world.setting, state, knowledge, move);
@@ -34,27 +34,16 @@ class Player {
                 double value = 0;
                 if (solved(world.setting, state, value)) return value;
                 if (bouts >= thinking_.bouts)
-                    return leaf(world.setting, state, knowledge);
+                    if (const auto leaf = guide_.value(world.setting, state, knowledge, seat_))
+                        return *leaf;
             }
-            reader_.list(world.setting, state);
-            const Move next =
-                reader_.moves().size() == 1
-                    ? reader_.moves()[0]
-                    : reader_.moves()[reader_.best(world.setting, state, knowledge)];
-            step(world.setting, state, knowledge, next);
+            step(world.setting, state, knowledge, guide_.choice(world.setting, state, knowledge));
             if (state.phase == Phase::attack) ++bouts;
         }
         return 0;
     }
 
     std::uint64_t nodes() const { return nodes_; }
-
-    double leaf(const Setting& setting, const State& state, const Knowledge& knowledge) {
-        const double mine = double{reader_.state_value(setting, state, knowledge, seat_)};
-        if (state.seats != 2) return mine;
-        const auto rival = static_cast<Seat>(1 - seat_);
-        return (mine - double{reader_.state_value(setting, state, knowledge, rival)}) / 2;
-    }
 
   private:
     void step(const Setting& setting, State& state, Knowledge& knowledge, const Move& move) {
@@ -92,19 +81,19 @@ class Player {
         return true;
     }
 
+    Guide& guide_;
     const Thinking& thinking_;
     Seat seat_;
-    Reader reader_;
     std::uint64_t nodes_ = 0;
 };
 
-// One candidate: its results world by world, beside those of the network's best move.
+// One candidate: its results world by world, beside those of the first choice.
 struct Trial {
     std::size_t index;
     bool given_up = false;
     int worlds = 0;
     double sum = 0, squares = 0;
-    double gain = 0, gain_squares = 0;  // over the network's best move
+    double gain = 0, gain_squares = 0;  // over the first choice
 
     void add(double value, double base, int times) {
         worlds += times;
@@ -130,14 +119,13 @@ struct Drawn {
 
 class Weighing {
   public:
-    Weighing(const Network& network, const Setting& setting, const State& state,
+    Weighing(Guide& guide, const Setting& setting, const State& state,
              const Knowledge& knowledge, const Record& record, const Thinking& thinking,
              std::uint64_t seed, Control& control)
         : setting_(setting), state_(state), knowledge_(knowledge), thinking_(thinking),
           control_(control), began_(Clock::now()), random_(seed),
-          worlds_(network, setting, state, knowledge, record),
-          player_(network, thinking, state.to_act) {
-        const std::vector<float> priors = move_values(network, setting, state, knowledge);
+          worlds_(guide, setting, state, knowledge, record), player_(guide, thinking, state.to_act) {
+        const std::vector<float> priors = guide.first_thoughts(setting, state, knowledge);
         for_each_move(setting, state, [&](const Move& move) {
             verdict_.moves.push_back({move, priors[verdict_.moves.size()]});
         });
@@ -159,7 +147,7 @@ class Weighing {
   private:
     using Clock = std::chrono::steady_clock;
 
-    // The network's best move first.
+    // The first choice first.
     void choose_candidates() {
         std::vector<std::size_t> order(verdict_.moves.size());
         for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
@@ -240,7 +228,7 @@ class Weighing {
 
     const Move& move_of(const Trial& trial) const { return verdict_.moves[trial.index].move; }
 
-    // The network's best move stays unless a rival is better beyond chance.
+    // The first choice stays unless a rival is better beyond chance.
     void decide() {
         double best = 0;
         for (const Trial& trial : trials_) {
@@ -278,10 +266,7 @@ class Weighing {
 
 std::vector<float> move_values(const Network& network, const Setting& setting, const State& state,
                                const Knowledge& knowledge) {
-    Reader reader(network);
-    reader.list(setting, state);
-    reader.look(setting, state, knowledge);
-    return reader.value();
+    return NetworkGuide(network).first_thoughts(setting, state, knowledge);
 }
 
 float state_value(const Network& network, const Setting& setting, const State& state,
@@ -289,10 +274,10 @@ float state_value(const Network& network, const Setting& setting, const State& s
     return Reader(network).state_value(setting, state, knowledge, seat);
 }
 
-Verdict weigh(const Network& network, const Setting& setting, const State& state,
+Verdict weigh(Guide& guide, const Setting& setting, const State& state,
               const Knowledge& knowledge, const Record& record, const Thinking& thinking,
               std::uint64_t seed, Control& control) {
-    return Weighing(network, setting, state, knowledge, record, thinking, seed, control).verdict();
+    return Weighing(guide, setting, state, knowledge, record, thinking, seed, control).verdict();
 }
 
 }  // namespace durak::learn

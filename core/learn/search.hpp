@@ -1,11 +1,11 @@
-// Choosing a move where cards are hidden: the network's best moves are tried in deals that agree
-// with what has been seen, each played on for a few bouts.
+// Choosing a move where cards are hidden: the moves that seem best are tried in deals that agree with
+// what has been seen, each played on until a network values the state, or to the end.
 #pragma once
 
 #include <vector>
 
 #include "durak/control.hpp"
-#include "network.hpp"
+#include "guide.hpp"
 #include "past.hpp"
 
 namespace durak::learn {
@@ -15,9 +15,9 @@ struct Thinking {
     int drawn = 3;           // deals drawn for each of these, when choices tell them apart
     double seconds = 0;      // 0 for no bound
     int candidates = 4;
-    int bouts = 3;           // played on for, before the value is asked
+    int bouts = 3;           // played on for, before a value is asked
     int exact_cards = 12;    // in two hands with an empty stock: solved instead
-    float clear = 0.25f;     // a lead of the network's best move that ends thinking at once
+    float clear = 0.25f;     // a lead of the first choice that ends thinking at once
     float errors = 1.0f;     // a rival must be better by so many standard errors
     float heat = 0.15f;      // how far from its best move a seat is thought to stray
     float floor = 0.02f;     // the least likelihood of a choice
@@ -26,17 +26,17 @@ struct Thinking {
 
 struct Weighed {
     Move move;
-    float prior = 0;       // the network's value
+    float prior = 0;       // what was thought of it at first
     double mean = 0;       // over the worlds
     double error = 0;      // standard error of the mean
-    double behind = 0;     // standard error of the difference to the network's best move
-    int worlds = 0;        // 0: only the network was asked
+    double behind = 0;     // standard error of the difference to the first choice
+    int worlds = 0;        // 0: it was not tried
 };
 
 struct Verdict {
     std::vector<Weighed> moves;  // in the order of the legal moves
     std::size_t best = 0;
-    std::size_t first = 0;       // the network's best
+    std::size_t first = 0;       // the first choice
     int worlds = 0;
     int drawn = 0;
     std::uint64_t nodes = 0;     // moves played on, and the solver's nodes
@@ -52,7 +52,7 @@ float state_value(const Network& network, const Setting& setting, const State& s
 
 // `state` has the cards that the seat to act cannot place anywhere. Equal arguments have equal
 // verdicts if there is no bound of time. The pulse of `control` is taken now and then.
-Verdict weigh(const Network& network, const Setting& setting, const State& state,
+Verdict weigh(Guide& guide, const Setting& setting, const State& state,
               const Knowledge& knowledge, const Record& record, const Thinking& thinking,
               std::uint64_t seed, Control& control);
 

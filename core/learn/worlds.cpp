@@ -6,12 +6,12 @@
 
 namespace durak::learn {
 
-Worlds::Worlds(const Network& network, const Setting& setting, const State& state,
+Worlds::Worlds(Guide& guide, const Setting& setting, const State& state,
                const Knowledge& knowledge, const Record& record)
-    : setting_(setting), state_(state), seat_(state.to_act),
+    : guide_(guide), setting_(setting), state_(state), seat_(state.to_act),
       lowest_trump_(record.lowest_trump),
       seen_(seen_by(setting, state, knowledge, state.to_act)),
-      past_(setting, state, state.to_act, record), reader_(network) {}
+      past_(setting, state, state.to_act, record) {}
 
 World Worlds::draw(Random& random, const Habit* habit) {
     if (!past_.complete()) return dealt_anew(random);
@@ -26,29 +26,13 @@ World Worlds::draw(Random& random, const Habit* habit) {
     Knowledge knowledge;
     for (const Move& move : past_.moves()) {
         if (habit != nullptr && state.to_act != seat_)
-            world.likelihood += likelihood_of(world, knowledge, move, *habit);
+            world.likelihood +=
+                guide_.likelihood(world.setting, state, knowledge, move, *habit);
         const State before = state;
         play(world.setting, state, move);
         learn_from(knowledge, world.setting, before, move, state);
     }
     return world;
-}
-
-double Worlds::likelihood_of(const World& world, const Knowledge& knowledge, const Move& move,
-                             const Habit& habit) {
-    reader_.list(world.setting, world.state);
-    const std::vector<Move>& moves = reader_.moves();
-    if (moves.size() < 2) return 0;
-    reader_.look(world.setting, world.state, knowledge);
-    const std::vector<float>& values = reader_.value();
-    const float best = *std::max_element(values.begin(), values.end());
-    double sum = 0, chosen = 0;
-    for (std::size_t i = 0; i < moves.size(); ++i) {
-        const double weight = std::exp(double{(values[i] - best) / habit.heat});
-        sum += weight;
-        if (moves[i] == move) chosen = weight;
-    }
-    return std::log(std::max(chosen / sum, double{habit.floor}));
 }
 
 // Without a past: the unseen cards to the hands that have room, the rest to the stock.

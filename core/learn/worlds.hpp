@@ -3,8 +3,8 @@
 
 #include <vector>
 
+#include "guide.hpp"
 #include "past.hpp"
-#include "reader.hpp"
 
 namespace durak::learn {
 
@@ -14,16 +14,10 @@ struct World {
     double likelihood = 0;  // of the others' choices, as a logarithm
 };
 
-// How others are thought to choose: by the network's values, softened.
-struct Habit {
-    float heat;   // values that differ by this much differ in likelihood by a factor of e
-    float floor;  // the least likelihood of a choice
-};
-
 class Worlds {
   public:
-    Worlds(const Network& network, const Setting& setting, const State& state,
-           const Knowledge& knowledge, const Record& record);
+    Worlds(Guide& guide, const Setting& setting, const State& state, const Knowledge& knowledge,
+           const Record& record);
 
     // Whether there is a past to judge deals by.
     bool judged() const { return past_.complete(); }
@@ -34,16 +28,14 @@ class Worlds {
 
   private:
     World dealt_anew(Random& random) const;
-    double likelihood_of(const World& world, const Knowledge& knowledge, const Move& move,
-                         const Habit& habit);
 
+    Guide& guide_;
     const Setting& setting_;
     const State& state_;
     Seat seat_;
     bool lowest_trump_;
     Seen seen_;
     Past past_;
-    Reader reader_;
 };
 
 }  // namespace durak::learn

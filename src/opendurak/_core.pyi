@@ -393,6 +393,23 @@ class Network:
         """The expected result of `seat` at the start of a bout."""
 
 @final
+class CostModel:
+    """The choice rules of the level normal (players/normal.py), for every game the core takes."""
+
+    def __init__(
+        self,
+        weights: Sequence[tuple[float, float, float]],
+        *,
+        top_worth: float,
+        set_bonus: float,
+        small_stock: int,
+    ) -> None:
+        """`weights` as `players.weights.Weights` lists them. Raises ValueError for other ones."""
+
+    def choice(self, state: State, known: Sequence[int]) -> int:
+        """The action that the seat to act plays, which counts on the cards known of others."""
+
+@final
 class TrainingRound:
     """What one round of training did."""
 
@@ -469,9 +486,10 @@ class Weighed:
 
     @property
     def moves(self) -> list[tuple[int, float, float, float, float, int]]:
-        """For each legal action: number, network's value, mean, error, error of the gain, worlds.
+        """For each legal action: number, first thought, mean, error, error of the gain, worlds.
 
-        The gain is that over the network's best move; errors are standard errors.
+        A network's first thoughts are its values; a cost model's are 1 for its choice, else 0. The
+        gain is that over the first choice; errors are standard errors.
         """
 
     @property
@@ -480,7 +498,7 @@ class Weighed:
 
     @property
     def first(self) -> int:
-        """The place of the network's best move."""
+        """The place of the first choice."""
 
     @property
     def worlds(self) -> int: ...
@@ -490,7 +508,7 @@ class Weighed:
     def nodes(self) -> int: ...
 
 def weigh(
-    network: Network,
+    judge: Network | CostModel,
     state: State,
     known: Sequence[int],
     actions: Sequence[int],
@@ -502,8 +520,9 @@ def weigh(
     thinking: Thinking,
     stop: StopFlag | None = None,
 ) -> Weighed:
-    """Tries the network's best moves in deals that fit what the seat to act has seen.
+    """Tries the moves that seem best in deals that fit what the seat to act has seen.
 
+    With a network games are played on until it values the state, with a cost model to the end.
     The cards that this seat cannot place may lie anywhere in `state`. `actions` are the moves
     since the deal, from `first_attacker` on, who led as the holder of the lowest trump or not;
     `turn_up` is the open card, also after it was drawn. Where they do not lead to the state, all
@@ -511,7 +530,7 @@ def weigh(
     """
 
 def worlds(
-    network: Network,
+    judge: Network | CostModel,
     state: State,
     known: Sequence[int],
     actions: Sequence[int],

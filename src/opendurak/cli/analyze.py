@@ -116,8 +116,8 @@ def _one(view: View, expert: Expert, worlds: int, seed: int, *, as_json: bool) -
     weighing = expert.weigh(view, Random(seed), Budget(worlds=worlds))  # noqa: S311 - no secret
     if weighing is None:
         raise BadInput(
-            f"no network was trained for {view.rules} with {view.seats} players: "
-            "train one with durak train, and name it with --network"
+            f"{view.rules} with {view.seats} players is too large for the compiled core: "
+            "an analysis takes decks of up to 64 cards and up to six players"
         )
     if as_json:
         print_json(_json(weighing))
@@ -142,10 +142,8 @@ def _tell(weighing: Weighing) -> None:
     for each in sorted(data["moves"], key=lambda move: -move["score"]):
         best = "  best" if each["move"] == data["best"] else ""
         interval = f"{100 * each['low']:5.1f} to {100 * each['high']:5.1f}"
-        print(
-            f"{each['move']:8}{100 * each['score']:7.1f}  {interval:15}"
-            f"{100 * each['network']:8.1f}{best}"
-        )
+        network = "-" if each["network"] is None else f"{100 * each['network']:.1f}"
+        print(f"{each['move']:8}{100 * each['score']:7.1f}  {interval:15}{network:>8}{best}")
     print(
         "exact: everything is known"
         if weighing.exact

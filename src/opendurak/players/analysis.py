@@ -34,21 +34,23 @@ class Judged(NamedTuple):
 
 
 def opinion_to_json(opinion: Opinion, *, exact: bool) -> dict[str, Any]:
-    """One move with its expected score and the 95 % interval."""
-    score = opinion.score if exact or opinion.worlds else opinion.prior
+    """One move with its expected score and the 95 % interval; `network` is null without one."""
+    score, prior = opinion.score, opinion.prior
+    if prior is not None and not exact and not opinion.worlds:
+        score = prior
     margin = CONFIDENCE * opinion.error
     return {
         "move": str(opinion.move),
         "score": round(score, 4),
         "low": round(max(score - margin, 0.0), 4),
         "high": round(min(score + margin, 1.0), 4),
-        "network": round(opinion.prior, 4),
+        "network": None if prior is None else round(prior, 4),
         "worlds": opinion.worlds,
     }
 
 
 def judged(game: Game, expert: Expert, seed: int, budget: Budget) -> Iterator[Judged]:
-    """Every choice of a game, in order; nothing for a game that no network was trained for."""
+    """Every choice of a game, in order; nothing for a game that the core does not take."""
     again = Game(game.deal or game.start)
     for number, move in enumerate(game.moves, 1):
         seat = again.position.to_act

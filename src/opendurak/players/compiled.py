@@ -1,15 +1,19 @@
-"""Networks in the compiled core. Importing this needs the core to be built."""
+"""What the search of the compiled core plays by. Importing this needs the core to be built."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
+from functools import lru_cache
 from typing import Final
 
 from opendurak import _core
 from opendurak.engine.compiled import core_rules, core_state
 from opendurak.errors import UnsupportedRules
+from opendurak.players.facts import SMALL_STOCK, TOP_WORTH
 from opendurak.players.networks import WIDTHS, NetworkError, NetworkFile
+from opendurak.players.normal import SET_BONUS
 from opendurak.players.recall import Recalled
+from opendurak.players.weights import Weights
 from opendurak.position import Position
 from opendurak.rules import Rules
 
@@ -17,6 +21,27 @@ _ready: OrderedDict[tuple[bytes, Rules], _core.Network] = OrderedDict()
 _MOST: Final = 8
 
 Thinking = _core.Thinking
+CostModel = _core.CostModel
+Judge = _core.Network | _core.CostModel
+"""What the search takes its first thoughts from, and plays on with."""
+
+
+@lru_cache(maxsize=256)
+def takes(rules: Rules, players: int) -> bool:
+    """Whether the core holds such a game."""
+    try:
+        core_rules(rules)
+    except UnsupportedRules:
+        return False
+    return players <= int(_core.core_info()["max_seats"])
+
+
+@lru_cache(maxsize=64)
+def cost_model(weights: Weights) -> _core.CostModel:
+    """The choice rules of normal with these weights."""
+    return _core.CostModel(
+        [*weights], top_worth=TOP_WORTH, set_bonus=SET_BONUS, small_stock=SMALL_STOCK
+    )
 
 
 def network_of(file: NetworkFile, rules: Rules) -> _core.Network:
@@ -49,14 +74,14 @@ def _made(file: NetworkFile, rules: Rules) -> _core.Network:
 
 def weighed(
     position: Position,
-    network: _core.Network,
+    judge: Judge,
     past: Recalled,
     seed: int,
     thinking: _core.Thinking,
 ) -> _core.Weighed:
     """Searches a position, in which the hidden cards are placed anyhow."""
     return _core.weigh(
-        network,
+        judge,
         core_state(position),
         past.open_cards,
         past.actions,

@@ -1,10 +1,11 @@
-"""expert: a trained network, searched in deals that fit what the others have done.
+"""expert: search in deals that fit what the others have done, by a trained network if there is one.
 
-Nothing hidden and two players left: the exact solver, ties told apart by the network. Else the
+Nothing hidden and two players left: the exact solver, ties told apart by the first choice. Else a
 network values every legal move; its best ones are played on in deals of the hidden cards, which
-are drawn by how likely the others' choices were in them. The network's own choice is kept unless
-another is better by one standard error. Without the compiled core, or where no network was
-trained for the game, it plays as hard and says so.
+are drawn by how likely the others' choices were in them. Where no network was trained, all moves
+are played on to the end of the game, everybody by the rules of normal. The first choice, the
+network's or normal's, is kept unless another is better by one standard error. Without the
+compiled core, and in games that are too large for it, it plays as hard and says so.
 """
 
 from __future__ import annotations
@@ -31,11 +32,13 @@ from opendurak.players.hard import Hard
 from opendurak.players.networks import NetworkFile, read_network, shipped_network
 from opendurak.players.player import Budget, Choice, Level, Reason
 from opendurak.players.recall import recalled
+from opendurak.players.weights import tuned
 from opendurak.position import Position
 from opendurak.view import View
 
 if TYPE_CHECKING:
     from opendurak import _core
+    from opendurak.players.compiled import Judge
 
 try:
     from opendurak.players import compiled
@@ -46,6 +49,10 @@ else:
 
 WORLDS: Final = 80
 """Deals in which the candidates are played on."""
+WORLDS_TO_THE_END: Final = 300
+"""The same where no network was trained, and games are played on to their end."""
+EVERY_MOVE: Final = 1 << 20
+"""Candidates where no network was trained: more than there are moves."""
 SECONDS: Final = 0.1
 """For one move, where the budget names neither worlds nor seconds."""
 NONE: Final = Budget(worlds=0)
@@ -56,19 +63,19 @@ PREFIX: Final = "expert:"
 class Opinion(NamedTuple):
     """A move and what it is worth: the expected score for the seat to act, from 0 to 1.
 
-    `prior` is the network's, `score` that of the search with its standard error; `worlds` is 0
-    where the move was not tried.
+    `prior` is the network's, `None` where none was trained; `score` is that of the search with
+    its standard error; `worlds` is 0 where the move was not tried.
     """
 
     move: Move
-    prior: float
+    prior: float | None
     score: float
     error: float
     worlds: int
 
 
 class Weighing(NamedTuple):
-    """All legal moves, the numbers of the best one and of the network's, and the work done.
+    """All legal moves, the numbers of the best one and of the first choice, and the work done.
 
     `exact` says that the scores are those of perfect play, everything being known.
     """
@@ -93,39 +100,51 @@ class Expert(Level):
         self._hard = Hard()
 
     def consider(self, view: View, rng: Random, budget: Budget) -> Choice:
-        """An exact move where there is one, else one searched with the network."""
+        """An exact move where there is one, else one that the search prefers."""
         _check(budget)
         if not view.legal_moves:
             raise PlayerError("there is nothing to choose: this view has no legal move")
         if len(view.legal_moves) == 1:
             return Choice(view.legal_moves[0], Reason("only-move"))
-        network = self._network(view)
-        if network is None:
-            choice = self._hard.consider(view, rng, budget)
-            return choice._replace(reason=Reason("as-hard" if CORE else "as-hard-no-core"))
+        judge = self._judge(view)
+        if judge is None:
+            key = "as-hard-too-large" if CORE else "as-hard-no-core"
+            return self._as_hard(key, view, rng, budget)
         position = position_of(view)
         two = None if position is None else two_left(position)
         if two is not None:
-            quick = weigh(view, network, 0, NONE)
-            exact = exactly(two, _said(quick), budget)
+            exact = exactly(two, _said(weigh(view, judge, 0, NONE)), budget)
             if exact.value is not None:
                 return exact
-        return _said(weigh(view, network, rng.getrandbits(64), budget))
+        weighing = weigh(view, judge, rng.getrandbits(64), budget)
+        if not weighing.worlds and isinstance(judge, compiled.CostModel):
+            return self._as_hard("as-hard", view, rng, budget)
+        return _said(weighing)
+
+    def _as_hard(self, key: str, view: View, rng: Random, budget: Budget) -> Choice:
+        return self._hard.consider(view, rng, budget)._replace(reason=Reason(key))
 
     def weigh(self, view: View, rng: Random, budget: Budget) -> Weighing | None:
-        """What every legal move is worth; `None` where no network was trained for the game."""
-        network = self._network(view)
-        if network is None or not view.legal_moves:
+        """What every legal move is worth; `None` for a game that the core does not take."""
+        judge = self._judge(view)
+        if judge is None or not view.legal_moves:
             return None
         position = position_of(view)
         two = None if position is None else two_left(position)
-        if two is not None and (known := _perfectly(two, weigh(view, network, 0, NONE))):
+        if two is not None and (known := _perfectly(two, weigh(view, judge, 0, NONE))):
             return known
-        return weigh(view, network, rng.getrandbits(64), budget, everything=True)
+        return weigh(view, judge, rng.getrandbits(64), budget, everything=True)
 
-    def _network(self, view: View) -> _core.Network | None:
+    def _judge(self, view: View) -> Judge | None:
+        """The network for this game, else the rules of normal; `None` where the core cannot."""
         if not CORE:
             return None
+        network = self._network(view)
+        if network is None and compiled.takes(view.rules, view.seats):
+            return compiled.cost_model(tuned(view.seats))
+        return network
+
+    def _network(self, view: View) -> _core.Network | None:
         file = self._file or _shipped(view)
         if file is None:
             return None
@@ -149,8 +168,13 @@ def _perfectly(position: Position, quick: Weighing) -> Weighing | None:
         opinion._replace(score=(values[opinion.move] + 1) / 2, error=0.0)
         for opinion in quick.opinions
     )
-    best = max(opinions, key=lambda opinion: (opinion.score, opinion.prior))
-    return quick._replace(opinions=opinions, best=opinions.index(best), exact=True)
+
+    def rank(number: int) -> tuple[float, float, bool]:
+        opinion = opinions[number]
+        return opinion.score, opinion.prior or 0.0, number == quick.first
+
+    best = max(range(len(opinions)), key=rank)
+    return quick._replace(opinions=opinions, best=best, exact=True)
 
 
 def _shipped(view: View) -> NetworkFile | None:
@@ -165,43 +189,74 @@ def _check(budget: Budget) -> None:
 
 
 def weigh(
-    view: View, network: _core.Network, seed: int, budget: Budget, *, everything: bool = False
+    view: View, judge: Judge, seed: int, budget: Budget, *, everything: bool = False
 ) -> Weighing:
-    """Tries the network's best moves, or all of them, within the budget.
+    """Tries the moves that seem best, or all of them, within the budget.
 
     With worlds in the budget exactly so many deals are played on, whatever the clock says, unless
-    seconds are in it too. No worlds, or no seconds: the network alone.
+    seconds are in it too. No worlds, or no seconds: the first choice alone.
     """
-    worlds = WORLDS if budget.worlds is None else budget.worlds
+    learned = not isinstance(judge, compiled.CostModel)
+    worlds = budget.worlds
     seconds = budget.seconds
-    if seconds is None and budget.worlds is None:
+    if seconds is None and worlds is None:
         seconds = SECONDS
-    elif seconds == 0:
+    if worlds is None:
+        worlds = WORLDS if learned else WORLDS_TO_THE_END
+    if seconds == 0:
         worlds, seconds = 0, None
-    thinking = compiled.Thinking(worlds=worlds, seconds=seconds or 0.0, everything=everything)
-    found = compiled.weighed(placed(view), network, recalled(view), seed, thinking)
+    thinking = _thinking(worlds, seconds or 0.0, learned=learned, everything=everything)
+    found = compiled.weighed(placed(view), judge, recalled(view), seed, thinking)
     move = ActionSpace(view.rules).move
     most = view.seats - 1
     scale = 1 + 1 / most
     opinions = tuple(
-        Opinion(move(action), (prior + 1) / scale, (mean + 1) / scale, error / scale, tried)
+        Opinion(
+            move(action),
+            (prior + 1) / scale if learned else None,
+            (mean + 1) / scale,
+            error / scale,
+            tried,
+        )
         for action, prior, mean, error, _, tried in found.moves
     )
     return Weighing(opinions, found.best, found.first, found.worlds, found.nodes)
 
 
+def _thinking(worlds: int, seconds: float, *, learned: bool, everything: bool) -> compiled.Thinking:
+    if learned:
+        return compiled.Thinking(worlds=worlds, seconds=seconds, everything=everything)
+    return compiled.Thinking(
+        worlds=worlds,
+        seconds=seconds,
+        drawn=1,
+        candidates=EVERY_MOVE,
+        clear=1.0,
+        everything=everything,
+    )
+
+
+_TRIED: Final = {
+    True: ("network-kept", "network-improved"),
+    False: ("search-kept", "search-improved"),
+}
+"""Why a move that was tried is best: the first choice, and another. With a network, and without."""
+
+
 def _said(weighing: Weighing) -> Choice:
     """The best move and why."""
     best = weighing.opinions[weighing.best]
-    if not best.worlds:
+    learned = best.prior is not None
+    values: tuple[tuple[str, str | int], ...]
+    if best.worlds:
+        values = (("score", _percent(best.score)), ("worlds", best.worlds))
+        kept, improved = _TRIED[learned]
+        reason = Reason(kept if weighing.best == weighing.first else improved, values)
+    elif best.prior is not None:
         reason = Reason("network", (("score", _percent(best.prior)),))
-        return Choice(best.move, reason, None, weighing.nodes, weighing.worlds)
-    values: tuple[tuple[str, str | int], ...] = (
-        ("score", _percent(best.score)),
-        ("worlds", best.worlds),
-    )
-    key = "network-kept" if weighing.best == weighing.first else "network-improved"
-    return Choice(best.move, Reason(key, values), None, weighing.nodes, weighing.worlds)
+    else:
+        reason = Reason("as-hard")
+    return Choice(best.move, reason, None, weighing.nodes, weighing.worlds)
 
 
 def _percent(score: float) -> int:

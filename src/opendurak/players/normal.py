@@ -132,14 +132,21 @@ def _defend(facts: Facts, weights: Weights) -> Choice:
     found = cover(facts, price)
     if found is None:
         return Choice(TAKE, Reason("take-forced"))
-    cost = sum(price[card] for _, card in found.pairs) / len(found.pairs)
-    if cost > _beat_limit(facts, weights):
+    if _mean([price[card] for _, card in found.pairs]) > _beat_limit(facts, weights):
         return Choice(TAKE, Reason("take-early" if facts.stock else "take-dear"))
     attack, card = found.pairs[0]
     move = beat(facts, attack, card)
     if not facts.trumps >> card & 1:
         return Choice(move, _with("beat-cheap", move))
     return Choice(move, _with("beat-with-trump", move))
+
+
+def _mean(prices: list[float]) -> float:
+    """Added one by one: since Python 3.12 `sum` rounds otherwise, and limits can be hit exactly."""
+    total = 0.0
+    for price in prices:
+        total += price
+    return total / len(prices)
 
 
 def _beat_prices(facts: Facts, weights: Weights) -> list[float]:

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from opendurak.actions import ActionSpace
 from opendurak.game import Event, EventKind
 from opendurak.moves import MoveKind
+from opendurak.rules import HAND_SIZE
 from opendurak.view import View
 
 
@@ -50,7 +51,19 @@ def _open_cards(view: View) -> list[int]:
                 cards[event.seat] &= ~played
         elif event.kind in (EventKind.TAKEN, EventKind.DRAWN):
             cards[event.seat] |= bits(event.cards)
+    cards[-1] |= _dealt_openly(view)
     return cards
+
+
+def _dealt_openly(view: View) -> int:
+    """R2.3: the last card dealt where no stock is left, while its owner holds it.
+
+    No event tells of it. The owner himself cannot tell from a view which of his trumps it is.
+    """
+    deck = view.rules.deck
+    if view.seat == view.seats - 1 or view.trump is None or len(deck) != HAND_SIZE * view.seats:
+        return 0
+    return deck.bits(view.known_cards[-1]) & deck.suit_masks[deck.suits.index(view.trump)]
 
 
 def _actions(view: View) -> list[int]:

@@ -374,6 +374,7 @@ NEED_CORE = [
     "tests/differential",
     "tests/engine/test_choice.py",
     "tests/players/test_expert.py",
+    "tests/players/test_expert_elsewhere.py",
     "tests/solved",
     "tests/solver",
     "tests/tablebase",

@@ -87,11 +87,28 @@ def test_the_moves_of_a_game_are_judged(network, game, tmp_path):
     assert text.count("cost") == len(data["moves"])
 
 
-def test_a_game_without_a_network_is_told(network):
+def test_a_network_for_another_game_is_told(network):
     three = "podkidnoy-36 H 6C/7C8C/9C - - 0>1 attack:0 -"
     refused(durak("analyze", three, "--network", network), 2, "trained for podkidnoy with 2")
-    six = "perevodnoy-36 H 6C/7C/8C/9C/TC/JC - - 0>1 attack:0 -"
-    refused(durak("analyze", six), 2, "no network was trained for perevodnoy-36 with 6 players")
+
+
+SIX = "perevodnoy-36 H 6C7S/7C8C/8S9S/9C9D/TCTD/JCJD - - 0>1 attack:0 -"
+
+
+def test_a_game_without_a_network_is_weighed_by_playing_on_to_the_end():
+    result = durak("analyze", SIX, "--worlds", "20", "--json")
+    assert result.code == 0, result.err
+    data = json.loads(result.out)
+    assert [move["move"] for move in data["moves"]] == ["6C", "7S"]
+    assert [(move["network"], move["worlds"]) for move in data["moves"]] == [(None, 20)] * 2
+    lines = durak("analyze", SIX, "--worlds", "20").out.splitlines()
+    assert [line.removesuffix("  best")[-1] for line in lines[1:3]] == ["-", "-"]
+    assert lines[-1] == "20 deals of the hidden cards"
+
+
+def test_a_game_too_large_for_the_core_is_told():
+    seven = "perevodnoy-36 H 6C/7C/8C/9C/TC/JC/QC - - 0>1 attack:0 -"
+    refused(durak("analyze", seven), 2, "perevodnoy-36 with 7 players is too large")
 
 
 @pytest.mark.parametrize("what", ["", "nonsense", "\x00", "x" * 5000])

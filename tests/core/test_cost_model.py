@@ -117,3 +117,33 @@ def test_a_hand_without_the_cards_known_of_it_is_refused():
     state = start(_core.Rules(9, 4), [bits(0), bits(1)])
     with pytest.raises(ValueError, match="does not hold"):
         cost_model(tuned(2)).choice(state, [bits(5), 0])
+
+
+@pytest.mark.parametrize(("text", "players"), TABLES)
+def test_a_search_by_it_begins_with_its_choice_and_tries_every_move(text, players):
+    model = cost_model(tuned(players))
+    thinking = _core.Thinking(worlds=3, drawn=2, everything=True)
+    rules = Rules.from_text(text)
+    number = ActionSpace(rules).number
+    game = Game(Deal.shuffled(rules, players, Random(text)))
+    first, turn_up = game.position.to_act, rules.deck.index[game.deal.turn_up]
+    while not game.over and len(game.moves) < 150:
+        state = core_state(game.position)
+        action = model.choice(state, game.known)
+        if len(game.moves) % 3 == 0 and len(game.legal_moves) > 1:
+            found = _core.weigh(
+                model,
+                state,
+                game.known,
+                [number(move) for move in game.moves],
+                first,
+                turn_up,
+                lowest_trump=True,
+                seed=1,
+                thinking=thinking,
+            )
+            assert found.moves[found.first][:2] == (action, 1.0)
+            assert [move[0] for move in found.moves] == state.legal_actions()
+            assert {move[5] for move in found.moves} == {3}
+            assert all(-1 <= move[2] <= 1 for move in found.moves)
+        game.play(next(move for move in game.legal_moves if number(move) == action))

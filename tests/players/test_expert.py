@@ -209,15 +209,6 @@ def test_without_the_core_it_plays_as_hard_and_says_so(monkeypatch):
             assert sentence(choice.reason).startswith("The compiled core is missing")
 
 
-def test_a_game_without_a_network_is_played_as_hard():
-    game = table("perevodnoy-36", 6, "many")
-    view = View.of(game, game.position.to_act)
-    choice = Expert().consider(view, Random(1), FEW)
-    assert choice.move == player("hard").choose(view, Random(1), FEW)
-    assert sentence(choice.reason).startswith("No network was trained for these rules")
-    assert Expert().weigh(view, Random(1), FEW) is None
-
-
 def test_a_network_for_another_game_is_refused(tmp_path):
     chooser = unlearned(tmp_path, "podkidnoy-36", 2)
     game = table("podkidnoy-36", 3, "three")

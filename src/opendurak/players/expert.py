@@ -53,6 +53,8 @@ WORLDS_TO_THE_END: Final = 300
 """The same where no network was trained, and games are played on to their end."""
 EVERY_MOVE: Final = 1 << 20
 """Candidates where no network was trained: more than there are moves."""
+SOLVED: Final = 8
+"""Cards of an endgame of two that is solved at the end of such a game."""
 SECONDS: Final = 0.1
 """For one move, where the budget names neither worlds nor seconds."""
 NONE: Final = Budget(worlds=0)
@@ -231,6 +233,7 @@ def _thinking(worlds: int, seconds: float, *, learned: bool, everything: bool) -
         seconds=seconds,
         drawn=1,
         candidates=EVERY_MOVE,
+        exact_cards=SOLVED,
         clear=1.0,
         everything=everything,
     )

@@ -1,6 +1,7 @@
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/pair.h>
 #include <nanobind/stl/tuple.h>
+#include <nanobind/stl/variant.h>
 #include <nanobind/stl/vector.h>
 
 #include <cstring>
@@ -8,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <tuple>
+#include <variant>
 
 #include "learn/search.hpp"
 #include "learn/trainer.hpp"
@@ -138,16 +140,16 @@ Record record_of(const std::vector<Action>& actions, int first_attacker, int tur
     return record;
 }
 
-std::unique_ptr<Guide> guide_of(const Network& network, const Position& position) {
+using Judge = std::variant<const Network*, const CostModel*>;
+
+std::unique_ptr<Guide> guide_of(const Judge& judge, const Position& position) {
+    if (const auto* model = std::get_if<const CostModel*>(&judge))
+        return std::make_unique<learn::CostGuide>(**model);
+    const Network& network = *std::get<const Network*>(judge);
     check_network(network, position);
     return std::make_unique<learn::NetworkGuide>(network);
 }
 
-std::unique_ptr<Guide> guide_of(const CostModel& model, const Position&) {
-    return std::make_unique<learn::CostGuide>(model);
-}
-
-template <class Judge>  // a network or a cost model
 Weighed weigh(const Judge& judge, const Position& position, const Open& open,
               const std::vector<Action>& actions, int first_attacker, int turn_up,
               bool lowest_trump, std::uint64_t seed, const Thinking& thinking,
@@ -167,7 +169,6 @@ Weighed weigh(const Judge& judge, const Position& position, const Open& open,
 }
 
 // Deals that the search would try, for tests.
-template <class Judge>
 std::vector<Position> worlds(const Judge& judge, const Position& position, const Open& open,
                              const std::vector<Action>& actions, int first_attacker, int turn_up,
                              std::uint64_t seed, int number) {
@@ -236,17 +237,6 @@ void bind_training(nb::module_& module) {
         .def("restore", &restore, nb::arg("numbers"), nb::arg("games"), nb::arg("steps"));
 }
 
-template <class Judge>
-void bind_judge(nb::module_& module) {
-    module.def("weigh", &weigh<Judge>, nb::arg("judge"), nb::arg("state"), nb::arg("known"),
-               nb::arg("actions"), nb::arg("first_attacker"), nb::arg("turn_up"), nb::kw_only(),
-               nb::arg("lowest_trump"), nb::arg("seed"), nb::arg("thinking"),
-               nb::arg("stop") = nb::none());
-    module.def("worlds", &worlds<Judge>, nb::arg("judge"), nb::arg("state"), nb::arg("known"),
-               nb::arg("actions"), nb::arg("first_attacker"), nb::arg("turn_up"), nb::kw_only(),
-               nb::arg("seed"), nb::arg("count"));
-}
-
 void bind_weighing(nb::module_& module) {
     nb::class_<Thinking>(module, "Thinking", nb::is_final())
         .def("__init__", &make_thinking, nb::kw_only(), nb::arg("worlds") = 80,
@@ -261,8 +251,13 @@ void bind_weighing(nb::module_& module) {
         .def_prop_ro("worlds", [](const Weighed& w) { return w.verdict.worlds; })
         .def_prop_ro("drawn", [](const Weighed& w) { return w.verdict.drawn; })
         .def_prop_ro("nodes", [](const Weighed& w) { return w.verdict.nodes; });
-    bind_judge<Network>(module);
-    bind_judge<CostModel>(module);
+    module.def("weigh", &weigh, nb::arg("judge"), nb::arg("state"), nb::arg("known"),
+               nb::arg("actions"), nb::arg("first_attacker"), nb::arg("turn_up"), nb::kw_only(),
+               nb::arg("lowest_trump"), nb::arg("seed"), nb::arg("thinking"),
+               nb::arg("stop") = nb::none());
+    module.def("worlds", &worlds, nb::arg("judge"), nb::arg("state"), nb::arg("known"),
+               nb::arg("actions"), nb::arg("first_attacker"), nb::arg("turn_up"), nb::kw_only(),
+               nb::arg("seed"), nb::arg("count"));
 }
 
 }  // namespace

@@ -65,9 +65,9 @@ double CostGuide::likelihood(const Setting& setting, const State& state,
                              const Knowledge& knowledge, const Move& move, const Habit& habit) {
     const int others = count_moves(setting, state) - 1;
     if (others == 0) return 0;
-    const double least = double{habit.floor};
-    if (model_.choice(setting, state, knowledge) != move) return std::log(least);
-    return std::log(std::max(1 - least * others, least));
+    const double usual = std::exp(1 / double{habit.heat});
+    const bool chosen = model_.choice(setting, state, knowledge) == move;
+    return std::log(std::max((chosen ? usual : 1) / (usual + others), double{habit.floor}));
 }
 
 }  // namespace durak::learn

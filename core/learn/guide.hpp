@@ -36,7 +36,7 @@ class Guide {
     virtual std::optional<double> value(const Setting& setting, const State& state,
                                         const Knowledge& knowledge, Seat seat) = 0;
 
-    // How likely a choice is, as a logarithm.
+    // How likely a choice is, as a logarithm: a soft maximum of the first thoughts.
     virtual double likelihood(const Setting& setting, const State& state,
                               const Knowledge& knowledge, const Move& move,
                               const Habit& habit) = 0;
@@ -52,7 +52,6 @@ class NetworkGuide final : public Guide {
     // With two players the mean of what both expect.
     std::optional<double> value(const Setting& setting, const State& state,
                                 const Knowledge& knowledge, Seat seat) override;
-    // A soft maximum of the values.
     double likelihood(const Setting& setting, const State& state, const Knowledge& knowledge,
                       const Move& move, const Habit& habit) override;
 
@@ -70,7 +69,6 @@ class CostGuide final : public Guide {
     Move choice(const Setting& setting, const State& state, const Knowledge& knowledge) override;
     std::optional<double> value(const Setting& setting, const State& state,
                                 const Knowledge& knowledge, Seat seat) override;
-    // The least one for each move but the choice.
     double likelihood(const Setting& setting, const State& state, const Knowledge& knowledge,
                       const Move& move, const Habit& habit) override;
 

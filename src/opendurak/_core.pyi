@@ -398,7 +398,7 @@ class CostModel:
 
     def __init__(
         self,
-        weights: Sequence[tuple[float, float, float]],
+        weights: Sequence[Sequence[float]],
         *,
         top_worth: float,
         set_bonus: float,

@@ -202,10 +202,11 @@ void make_trainer(Trainer* self, const Rules& rules, int players, std::uint64_t 
     new (self) Trainer({rules, players, seed, games, batch, static_cast<float>(kept)});
 }
 
-Round play_round(Trainer& trainer, double rate, double epsilon, int threads,
-                 const StopFlag* stop) {
+Round play_round(Trainer& trainer, double rate, double epsilon, int threads, const StopFlag* stop,
+                 const CostModel* rival, double rivals) {
     const nb::gil_scoped_release free;
-    return trainer.round(static_cast<float>(rate), static_cast<float>(epsilon), threads, stop);
+    return trainer.round(static_cast<float>(rate), static_cast<float>(epsilon), threads, stop,
+                         {rival, static_cast<float>(rivals)});
 }
 
 nb::bytes numbers(const Trainer& trainer) {
@@ -229,7 +230,7 @@ void bind_training(nb::module_& module) {
         .def("__init__", &make_trainer, nb::arg("rules"), nb::arg("players"), nb::arg("seed"),
              nb::arg("games") = 256, nb::arg("batch") = 512, nb::arg("kept") = 0.4)
         .def("round", &play_round, nb::arg("rate"), nb::arg("epsilon"), nb::arg("threads") = 1,
-             nb::arg("stop") = nb::none())
+             nb::arg("stop") = nb::none(), nb::arg("rival") = nb::none(), nb::arg("rivals") = 0.0)
         .def_prop_ro("games", &Trainer::games)
         .def_prop_ro("steps", &Trainer::steps)
         .def("weights", [](const Trainer& self) { return packed(self.network().rounded()); })

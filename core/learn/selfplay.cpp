@@ -37,6 +37,7 @@ class Table {
             knowledge.open[at(play_.players - 1)] =
                 state.hand[at(play_.players - 1)] & dealt.last_card;
         reader_.forget();
+        learners_ = seats_of_the_network(chance);
         begin_ = samples_.size();
         seats_.clear();
         for (int ply = 0; !state.over() && ply < kMostPlies; ++ply) {
@@ -53,8 +54,16 @@ class Table {
   private:
     static std::size_t at(int i) { return static_cast<std::size_t>(i); }
 
+    SeatSet seats_of_the_network(Chance& chance) const {
+        const auto all = static_cast<SeatSet>((1u << play_.players) - 1);
+        if (play_.rivals.model == nullptr || !chance.happens(play_.rivals.share)) return all;
+        return seat_bit(static_cast<Seat>(chance.below(play_.players)));
+    }
+
     Move choose(const Setting& setting, const State& state, const Knowledge& knowledge,
                 Chance& chance) {
+        if ((learners_ & seat_bit(state.to_act)) == 0)
+            return play_.rivals.model->choice(setting, state, knowledge);
         reader_.list(setting, state);
         const std::vector<Move>& moves = reader_.moves();
         if (moves.size() == 1) return moves[0];
@@ -70,11 +79,12 @@ class Table {
         return moves[chosen];
     }
 
-    // At the start of a bout: what the state is worth to one of those still in the game.
+    // At the start of a bout: what the state is worth to one of the network's seats still in.
     void sample_value(const Setting& setting, const State& state, const Knowledge& knowledge,
                       Chance& chance) {
-        if (!chance.happens(play_.kept)) return;
-        const Seat seat = nth_card(state.in, chance.below(seats_in(state)));
+        const auto still_in = static_cast<SeatSet>(state.in & learners_);
+        if (still_in == 0 || !chance.happens(play_.kept)) return;
+        const Seat seat = nth_card(still_in, chance.below(std::popcount(still_in)));
         Inputs inputs;
         network_.encoding().encode(setting, state, knowledge, seat, inputs);
         keep(inputs, network_.encoding().value_rows(), seat);
@@ -89,6 +99,7 @@ class Table {
     const Network& network_;
     Reader reader_;
     std::vector<Sample>& samples_;
+    SeatSet learners_ = 0;
     std::size_t begin_ = 0;
     std::vector<Seat> seats_;  // whose each sample of this game is
 };

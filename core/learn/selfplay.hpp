@@ -3,6 +3,7 @@
 
 #include <vector>
 
+#include "cost_model.hpp"
 #include "durak/control.hpp"
 #include "network.hpp"
 
@@ -15,12 +16,19 @@ struct Sample {
     float target;
 };
 
+// Others to play against than oneself, so that what only they do is learned from too.
+struct Rivals {
+    const CostModel* model = nullptr;
+    float share = 0;  // the chance of a game in which all seats but one are theirs
+};
+
 struct SelfPlay {
     Rules rules;
     int players;
     std::uint64_t seed;
     float epsilon;  // the chance of a random move
     float kept;     // the chance of a decision to become a sample
+    Rivals rivals;
 };
 
 // R5.4 as numbers that add up to 0: the durak -1, the others share 1; nobody in a draw.

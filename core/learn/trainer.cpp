@@ -72,12 +72,13 @@ Trainer::Trainer(const Training& training)
         throw std::invalid_argument("a round needs a game, a step a sample");
 }
 
-Round Trainer::round(float rate, float epsilon, int threads, const StopFlag* stop) {
+Round Trainer::round(float rate, float epsilon, int threads, const StopFlag* stop,
+                     const Rivals& rivals) {
     if (threads < 1) throw std::invalid_argument("training needs a thread");
     Work work(threads);
     work.rate = rate;
     const SelfPlay play{training_.rules, training_.players, training_.seed, epsilon,
-                        training_.kept};
+                        training_.kept, rivals};
     const auto run = [&](int thread) {
         const auto index = static_cast<std::size_t>(thread);
         const auto all = static_cast<std::size_t>(training_.games);

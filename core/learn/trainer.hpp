@@ -29,7 +29,8 @@ class Trainer {
     explicit Trainer(const Training& training);
 
     // One round. The result depends on the number of threads by rounding alone.
-    Round round(float rate, float epsilon, int threads, const StopFlag* stop);
+    Round round(float rate, float epsilon, int threads, const StopFlag* stop,
+                const Rivals& rivals = {});
 
     const Training& training() const { return training_; }
     const Network& network() const { return network_; }

@@ -441,9 +441,18 @@ class Trainer:
         """`games` a round, `batch` samples a step, `kept` the share of decisions learned from."""
 
     def round(
-        self, rate: float, epsilon: float, threads: int = 1, stop: StopFlag | None = None
+        self,
+        rate: float,
+        epsilon: float,
+        threads: int = 1,
+        stop: StopFlag | None = None,
+        rival: CostModel | None = None,
+        rivals: float = 0.0,
     ) -> TrainingRound:
-        """Plays and learns; a share `epsilon` of the moves is random. The lock is free."""
+        """Plays and learns; a share `epsilon` of the moves is random. The lock is free.
+
+        In a share `rivals` of the games `rival` has all seats but one.
+        """
 
     @property
     def games(self) -> int:

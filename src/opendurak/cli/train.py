@@ -53,6 +53,15 @@ SeedNumber = Annotated[
         help="A number; the same one, games and one thread: the same network.",
     ),
 ]
+Rivals = Annotated[
+    float,
+    typer.Option(
+        "--rivals",
+        metavar="SHARE",
+        help="The share of games in which normal has all seats but one, from 0 to below 1. May "
+        "change when a training goes on.",
+    ),
+]
 Resume = Annotated[bool, typer.Option("--resume", help="Go on from the checkpoint in the folder.")]
 Every = Annotated[
     float, typer.Option("--every", metavar="MINUTES", min=0.05, help="Between two checkpoints.")
@@ -77,6 +86,7 @@ def run(
     minutes: Minutes = None,
     threads: Threads = 1,
     seed: SeedNumber = 1,
+    rivals: Rivals = 0.0,
     out: Out = Path("training"),
     go_on: Resume = False,
     every: Every = 5.0,
@@ -96,7 +106,7 @@ def run(
             "training needs the compiled core, which is missing: install opendurak again where a "
             "C++20 compiler is found"
         )
-    plan = Plan(rules, players, seed, games, minutes)
+    plan = Plan(rules, players, seed, games, minutes, rivals=rivals)
     if draw:
         from opendurak.arena.plot import check_plot
 

@@ -22,7 +22,7 @@ class TrainingError(DurakError, ValueError):
 class Plan:
     """What is trained. With equal plans in games and one thread, networks are equal.
 
-    Either `games` or `minutes` says how long; `minutes` counts those of this computer's clock.
+    In a share `rivals` of the games normal has all seats but one. Either `games` or `minutes` says how long; `minutes` counts those of this computer's clock.
     """
 
     rules: str = "podkidnoy-36"
@@ -33,6 +33,7 @@ class Plan:
     round_games: int = 256
     batch: int = 512
     kept: float = 0.4
+    rivals: float = 0.0
 
     def __post_init__(self) -> None:
         rules = Rules.from_text(self.rules)
@@ -41,6 +42,10 @@ class Plan:
             raise TrainingError(f"networks play with 2 to 4 players, not {self.players}")
         if (self.games is None) == (self.minutes is None):
             raise TrainingError("say how long to train: games or minutes, one of the two")
+        if not 0 <= self.rivals < 1:
+            raise TrainingError(
+                f"a share of {self.rivals} games against normal is impossible: from 0 to below 1"
+            )
         length = self.games if self.minutes is None else self.minutes
         if length is None or not 0 < length < 1e12:
             raise TrainingError(f"a training of {length} games or minutes is impossible")

@@ -12,6 +12,7 @@ from typing import Any, Final, NamedTuple
 from opendurak import _core
 from opendurak.engine.compiled import core_rules
 from opendurak.errors import UnsupportedRules
+from opendurak.players.compiled import cost_model
 from opendurak.players.networks import (
     WIDTHS,
     NetworkFile,
@@ -19,6 +20,7 @@ from opendurak.players.networks import (
     network_to_bytes,
     read_network,
 )
+from opendurak.players.weights import tuned
 from opendurak.rules import Rules
 from opendurak.training.plan import Plan, TrainingError, epsilon_at, rate_at
 
@@ -28,13 +30,17 @@ LOG: Final = "log.jsonl"
 
 
 class Mark(NamedTuple):
-    """Where a training stands. `scores` are those against the anchors, in %, if measured here."""
+    """Where a training stands. `scores` are those against the anchors, in %, if measured here.
+
+    `rivals` is the share of games with normal at the time.
+    """
 
     games: int
     seconds: float
     error: float
     games_per_second: float
     scores: dict[str, tuple[float, float]]
+    rivals: float = 0.0
 
 
 @dataclass
@@ -107,10 +113,17 @@ def train(state: State, folder: Path, pace: Pace, stop: _core.StopFlag | None = 
     """Trains to the end of the plan; false if the flag ended it before. Writes the files."""
     mark_at = state.seconds + pace.checkpoint_seconds
     errors, samples, games, seconds = 0.0, 0, 0, 0.0
+    rivals = state.plan.rivals
+    normal = cost_model(tuned(state.plan.players)) if rivals else None
     while state.progress < 1:
         began = monotonic()
         done = state.trainer.round(
-            rate_at(state.progress), epsilon_at(state.progress), pace.threads, stop
+            rate_at(state.progress),
+            epsilon_at(state.progress),
+            pace.threads,
+            stop,
+            rival=normal,
+            rivals=rivals,
         )
         if not done.complete:
             keep(state, folder)
@@ -131,7 +144,7 @@ def train(state: State, folder: Path, pace: Pace, stop: _core.StopFlag | None = 
 def _mark(state: State, folder: Path, pace: Pace, speed: float, error: float) -> None:
     keep(state, folder)
     scores = pace.strength(folder / WEIGHTS) if pace.strength else {}
-    mark = Mark(state.trainer.games, state.seconds, error, speed, scores)
+    mark = Mark(state.trainer.games, state.seconds, error, speed, scores, state.plan.rivals)
     state.marks.append(mark)
     keep(state, folder)
     with (folder / LOG).open("a", encoding="utf-8") as log:
@@ -168,6 +181,7 @@ def card_of(state: State) -> dict[str, Any]:
         "plan": state.plan.to_json(),
         "games": state.trainer.games,
         "seconds": round(state.seconds),
+        "rivals": [[mark.games, mark.rivals] for mark in state.marks],
         "strength": state.marks[-1].scores if state.marks else {},
     }
 

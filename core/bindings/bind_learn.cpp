@@ -152,49 +152,57 @@ std::unique_ptr<Guide> guide_of(const Judge& judge, const Position& position) {
 
 Weighed weigh(const Judge& judge, const Position& position, const Open& open,
               const std::vector<Action>& actions, int first_attacker, int turn_up,
-              bool lowest_trump, std::uint64_t seed, const Thinking& thinking,
-              const StopFlag* stop) {
+              bool lowest_trump, const CostModel* others, std::uint64_t seed,
+              const Thinking& thinking, const StopFlag* stop) {
     const std::unique_ptr<Guide> guide = guide_of(judge, position);
     check_acting(position);
     const Knowledge knowledge = knowledge_of(position, open);
     const Record record = record_of(actions, first_attacker, turn_up, lowest_trump);
     const nb::gil_scoped_release free;
     Control control(stop, 0, heed_signals);
-    Weighed result{{}, learn::weigh(*guide, *position.setting, position.state, knowledge, record,
-                                    thinking, seed, control)};
+    Weighed result{{}, learn::weigh(*guide, others, *position.setting, position.state, knowledge,
+                                    record, thinking, seed, control)};
     for (const learn::Weighed& move : result.verdict.moves)
         result.moves.emplace_back(action_of(*position.setting, position.state, move.move),
                                   move.prior, move.mean, move.error, move.behind, move.worlds);
     return result;
 }
 
-// Deals that the search would try, for tests.
-std::vector<Position> worlds(const Judge& judge, const Position& position, const Open& open,
-                             const std::vector<Action>& actions, int first_attacker, int turn_up,
-                             std::uint64_t seed, int number) {
-    const std::unique_ptr<Guide> guide = guide_of(judge, position);
+// Deals that the search would draw and how likely each is, for tests.
+std::vector<std::pair<Position, double>> worlds(const Position& position, const Open& open,
+                                                const std::vector<Action>& actions,
+                                                int first_attacker, int turn_up,
+                                                const CostModel* others, std::uint64_t seed,
+                                                int number) {
     check_acting(position);
     const Knowledge knowledge = knowledge_of(position, open);
     const Record record = record_of(actions, first_attacker, turn_up, false);
-    learn::Worlds drawn(*guide, *position.setting, position.state, knowledge, record);
+    learn::Worlds drawn(*position.setting, position.state, knowledge, record);
+    const Thinking usual;
+    std::optional<learn::Habit> habit;
+    if (others != nullptr) habit.emplace(*others, usual.stray, usual.stranger);
     Random random(seed);
-    std::vector<Position> found;
+    std::vector<std::pair<Position, double>> found;
     for (int i = 0; i < number; ++i) {
-        const learn::World world = drawn.draw(random, nullptr);
-        found.push_back({std::make_shared<const Setting>(world.setting), world.state});
+        const learn::World world = drawn.draw(random, habit ? &*habit : nullptr);
+        found.emplace_back(Position{std::make_shared<const Setting>(world.setting), world.state},
+                           world.likelihood);
     }
     return found;
 }
 
 void make_thinking(Thinking* self, int worlds, int drawn, double seconds, int candidates,
-                   int bouts, int exact_cards, double clear, double errors, double heat,
-                   double least, bool everything) {
-    if (worlds < 0 || drawn < 1 || candidates < 1 || bouts < 1 || !(heat > 0) || !(least > 0))
+                   int bouts, int exact_cards, double clear, double errors, double stray,
+                   double stranger, bool everything) {
+    const auto share = [](double number) { return number > 0 && number < 1; };
+    if (worlds < 0 || drawn < 1 || candidates < 1 || bouts < 1 || !share(stray) ||
+        !share(stranger))
         throw std::invalid_argument("nothing can be weighed with less than 0 worlds, 1 drawn, "
-                                    "1 candidate, 1 bout, or without heat or a least likelihood");
+                                    "1 candidate, 1 bout, or with shares that are not between 0 "
+                                    "and 1");
     const auto single = [](double number) { return static_cast<float>(number); };
     new (self) Thinking{worlds, drawn, seconds, candidates, bouts, exact_cards, single(clear),
-                        single(errors), single(heat), single(least), everything};
+                        single(errors), single(stray), single(stranger), everything};
 }
 
 void make_trainer(Trainer* self, const Rules& rules, int players, std::uint64_t seed, int games,
@@ -240,10 +248,10 @@ void bind_training(nb::module_& module) {
 
 void bind_weighing(nb::module_& module) {
     nb::class_<Thinking>(module, "Thinking", nb::is_final())
-        .def("__init__", &make_thinking, nb::kw_only(), nb::arg("worlds") = 80,
+        .def("__init__", &make_thinking, nb::kw_only(), nb::arg("worlds") = 60,
              nb::arg("drawn") = 3, nb::arg("seconds") = 0.0, nb::arg("candidates") = 4,
              nb::arg("bouts") = 3, nb::arg("exact_cards") = 12, nb::arg("clear") = 0.25,
-             nb::arg("errors") = 1.0, nb::arg("heat") = 0.15, nb::arg("least") = 0.02,
+             nb::arg("errors") = 1.0, nb::arg("stray") = 0.15, nb::arg("stranger") = 0.4,
              nb::arg("everything") = false);
     nb::class_<Weighed>(module, "Weighed", nb::is_final())
         .def_ro("moves", &Weighed::moves)
@@ -254,11 +262,12 @@ void bind_weighing(nb::module_& module) {
         .def_prop_ro("nodes", [](const Weighed& w) { return w.verdict.nodes; });
     module.def("weigh", &weigh, nb::arg("judge"), nb::arg("state"), nb::arg("known"),
                nb::arg("actions"), nb::arg("first_attacker"), nb::arg("turn_up"), nb::kw_only(),
-               nb::arg("lowest_trump"), nb::arg("seed"), nb::arg("thinking"),
+               nb::arg("lowest_trump"), nb::arg("others") = nb::none(), nb::arg("seed"),
+               nb::arg("thinking"),
                nb::arg("stop") = nb::none());
-    module.def("worlds", &worlds, nb::arg("judge"), nb::arg("state"), nb::arg("known"),
-               nb::arg("actions"), nb::arg("first_attacker"), nb::arg("turn_up"), nb::kw_only(),
-               nb::arg("seed"), nb::arg("count"));
+    module.def("worlds", &worlds, nb::arg("state"), nb::arg("known"), nb::arg("actions"),
+               nb::arg("first_attacker"), nb::arg("turn_up"), nb::kw_only(),
+               nb::arg("others") = nb::none(), nb::arg("seed"), nb::arg("count"));
 }
 
 }  // namespace

@@ -1,5 +1,5 @@
-// Who says what would be played here: the search asks it for candidates, for how everybody plays on
-// and for how likely the past is. A trained network, or the cost model where none was trained.
+// Who says what would be played here: the search asks it for candidates and for how everybody plays
+// on. A trained network, or the cost model where none was trained.
 #pragma once
 
 #include <optional>
@@ -9,12 +9,6 @@
 #include "reader.hpp"
 
 namespace durak::learn {
-
-// How far others are thought to stray from what would be played.
-struct Habit {
-    float heat;   // values that differ by this much differ in likelihood by a factor of e
-    float floor;  // the least likelihood of a choice
-};
 
 // States are not over; the seat to act is asked.
 class Guide {
@@ -35,11 +29,6 @@ class Guide {
     // end to tell.
     virtual std::optional<double> value(const Setting& setting, const State& state,
                                         const Knowledge& knowledge, Seat seat) = 0;
-
-    // How likely a choice is, as a logarithm: a soft maximum of the first thoughts.
-    virtual double likelihood(const Setting& setting, const State& state,
-                              const Knowledge& knowledge, const Move& move,
-                              const Habit& habit) = 0;
 };
 
 class NetworkGuide final : public Guide {
@@ -52,8 +41,6 @@ class NetworkGuide final : public Guide {
     // With two players the mean of what both expect.
     std::optional<double> value(const Setting& setting, const State& state,
                                 const Knowledge& knowledge, Seat seat) override;
-    double likelihood(const Setting& setting, const State& state, const Knowledge& knowledge,
-                      const Move& move, const Habit& habit) override;
 
   private:
     Reader reader_;
@@ -69,8 +56,6 @@ class CostGuide final : public Guide {
     Move choice(const Setting& setting, const State& state, const Knowledge& knowledge) override;
     std::optional<double> value(const Setting& setting, const State& state,
                                 const Knowledge& knowledge, Seat seat) override;
-    double likelihood(const Setting& setting, const State& state, const Knowledge& knowledge,
-                      const Move& move, const Habit& habit) override;
 
   private:
     const CostModel& model_;

@@ -119,12 +119,12 @@ struct Drawn {
 
 class Weighing {
   public:
-    Weighing(Guide& guide, const Setting& setting, const State& state,
+    Weighing(Guide& guide, const CostModel* others, const Setting& setting, const State& state,
              const Knowledge& knowledge, const Record& record, const Thinking& thinking,
              std::uint64_t seed, Control& control)
         : setting_(setting), state_(state), knowledge_(knowledge), thinking_(thinking),
           control_(control), began_(Clock::now()), random_(seed),
-          worlds_(guide, setting, state, knowledge, record), player_(guide, thinking, state.to_act) {
+          others_(others), worlds_(setting, state, knowledge, record), player_(guide, thinking, state.to_act) {
         const std::vector<float> priors = guide.first_thoughts(setting, state, knowledge);
         for_each_move(setting, state, [&](const Move& move) {
             verdict_.moves.push_back({move, priors[verdict_.moves.size()]});
@@ -172,12 +172,13 @@ class Weighing {
 
     // The next deals to play on in: of those drawn, by their likelihood.
     std::vector<Drawn> drawn(int wanted) {
-        const bool judged = worlds_.judged() && thinking_.drawn > 1;
-        const Habit habit{thinking_.heat, thinking_.floor};
+        const bool judged = others_ != nullptr && worlds_.judged() && thinking_.drawn > 1;
+        std::optional<Habit> habit;
+        if (judged) habit.emplace(*others_, thinking_.stray, thinking_.stranger);
         std::vector<World> all;
         for (int i = wanted * (judged ? thinking_.drawn : 1); i > 0 && !ended_; --i) {
             ended_ = !control_.spend(kWork) || late();
-            if (!ended_) all.push_back(worlds_.draw(random_, judged ? &habit : nullptr));
+            if (!ended_) all.push_back(worlds_.draw(random_, judged ? &*habit : nullptr));
         }
         verdict_.drawn += static_cast<int>(all.size());
         if (judged) return resampled(all, wanted);
@@ -254,6 +255,7 @@ class Weighing {
     Control& control_;
     Clock::time_point began_;
     Random random_;
+    const CostModel* others_;
     Worlds worlds_;
     Player player_;
     std::vector<Trial> trials_;
@@ -274,10 +276,11 @@ float state_value(const Network& network, const Setting& setting, const State& s
     return Reader(network).state_value(setting, state, knowledge, seat);
 }
 
-Verdict weigh(Guide& guide, const Setting& setting, const State& state,
+Verdict weigh(Guide& guide, const CostModel* others, const Setting& setting, const State& state,
               const Knowledge& knowledge, const Record& record, const Thinking& thinking,
               std::uint64_t seed, Control& control) {
-    return Weighing(guide, setting, state, knowledge, record, thinking, seed, control).verdict();
+    return Weighing(guide, others, setting, state, knowledge, record, thinking, seed, control)
+        .verdict();
 }
 
 }  // namespace durak::learn

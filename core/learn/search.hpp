@@ -11,7 +11,7 @@
 namespace durak::learn {
 
 struct Thinking {
-    int worlds = 80;         // deals in which the candidates are played on
+    int worlds = 60;         // deals in which the candidates are played on
     int drawn = 3;           // deals drawn for each of these, when choices tell them apart
     double seconds = 0;      // 0 for no bound
     int candidates = 4;
@@ -19,8 +19,8 @@ struct Thinking {
     int exact_cards = 12;    // in two hands with an empty stock: solved instead
     float clear = 0.25f;     // a lead of the first choice that ends thinking at once
     float errors = 1.0f;     // a rival must be better by so many standard errors
-    float heat = 0.15f;      // how far from its best move a seat is thought to stray
-    float floor = 0.02f;     // the least likelihood of a choice
+    float stray = 0.15f;     // see Habit
+    float stranger = 0.4f;
     bool everything = false; // every legal move is a candidate, and none is given up early
 };
 
@@ -50,9 +50,10 @@ std::vector<float> move_values(const Network& network, const Setting& setting, c
 float state_value(const Network& network, const Setting& setting, const State& state,
                   const Knowledge& knowledge, Seat seat);
 
+// `others` is how the others are thought to play, to choose among the deals drawn; it may be null.
 // `state` has the cards that the seat to act cannot place anywhere. Equal arguments have equal
 // verdicts if there is no bound of time. The pulse of `control` is taken now and then.
-Verdict weigh(Guide& guide, const Setting& setting, const State& state,
+Verdict weigh(Guide& guide, const CostModel* others, const Setting& setting, const State& state,
               const Knowledge& knowledge, const Record& record, const Thinking& thinking,
               std::uint64_t seed, Control& control);
 

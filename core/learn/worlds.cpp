@@ -6,12 +6,49 @@
 
 namespace durak::learn {
 
-Worlds::Worlds(Guide& guide, const Setting& setting, const State& state,
-               const Knowledge& knowledge, const Record& record)
-    : guide_(guide), setting_(setting), state_(state), seat_(state.to_act),
+Worlds::Worlds(const Setting& setting, const State& state, const Knowledge& knowledge,
+               const Record& record)
+    : setting_(setting), state_(state), seat_(state.to_act),
       lowest_trump_(record.lowest_trump),
       seen_(seen_by(setting, state, knowledge, state.to_act)),
       past_(setting, state, state.to_act, record) {}
+
+namespace {
+
+constexpr double kOddLead = 0.02;  // that who led first did not hold the lowest trump
+
+// What the choices of each seat say.
+class Choices {
+  public:
+    explicit Choices(const Habit& habit) : habit_(habit) {}
+
+    void add(const World& world, const Knowledge& knowledge, const Move& move) {
+        const int moves = count_moves(world.setting, world.state);
+        if (moves < 2) return;
+        const double any = double{habit_.stray} / moves;
+        const bool usual = habit_.model.choice(world.setting, world.state, knowledge) == move;
+        const auto seat = static_cast<std::size_t>(world.state.to_act);
+        by_model_[seat] += std::log(usual ? 1 - double{habit_.stray} + any : any);
+        strange_[seat] += std::log(double{habit_.stranger});
+    }
+
+    // As a logarithm; both ways to play are equally likely beforehand.
+    double likelihood() const {
+        double sum = 0;
+        for (std::size_t seat = 0; seat < by_model_.size(); ++seat) {
+            const double more = std::max(by_model_[seat], strange_[seat]);
+            const double less = std::min(by_model_[seat], strange_[seat]);
+            sum += more + std::log1p(std::exp(less - more));
+        }
+        return sum;
+    }
+
+  private:
+    const Habit& habit_;
+    std::array<double, kMaxSeats> by_model_{}, strange_{};
+};
+
+}  // namespace
 
 World Worlds::draw(Random& random, const Habit* habit) {
     if (!past_.complete()) return dealt_anew(random);
@@ -19,19 +56,19 @@ World Worlds::draw(Random& random, const Habit* habit) {
     World world{Setting(setting_.rules, setting_.trump), {}, 0};
     State& state = world.state;
     state = deal(world.setting, deck, state_.seats);
-    if (habit != nullptr && lowest_trump_ && state.attacker != past_.first_attacker())
-        world.likelihood += std::log(double{habit->floor});
+    const bool odd = lowest_trump_ && state.attacker != past_.first_attacker();
     state.attacker = state.to_act = past_.first_attacker();
     state.defender = next_in(state, state.attacker);
     Knowledge knowledge;
+    std::optional<Choices> choices;
+    if (habit != nullptr) choices.emplace(*habit);
     for (const Move& move : past_.moves()) {
-        if (habit != nullptr && state.to_act != seat_)
-            world.likelihood +=
-                guide_.likelihood(world.setting, state, knowledge, move, *habit);
+        if (choices && state.to_act != seat_) choices->add(world, knowledge, move);
         const State before = state;
         play(world.setting, state, move);
         learn_from(knowledge, world.setting, before, move, state);
     }
+    if (choices) world.likelihood = choices->likelihood() + (odd ? std::log(kOddLead) : 0);
     return world;
 }
 

@@ -14,9 +14,17 @@ struct World {
     double likelihood = 0;  // of the others' choices, as a logarithm
 };
 
+// How the others are thought to choose. Each of them either plays by the cost model and strays
+// from it now and then, or in a way that nobody knows: which of the two, his choices tell.
+struct Habit {
+    const CostModel& model;
+    float stray;     // how often the move is any one of the legal ones
+    float stranger;  // how likely the move of one is who plays in a way nobody knows
+};
+
 class Worlds {
   public:
-    Worlds(Guide& guide, const Setting& setting, const State& state, const Knowledge& knowledge,
+    Worlds(const Setting& setting, const State& state, const Knowledge& knowledge,
            const Record& record);
 
     // Whether there is a past to judge deals by.
@@ -29,7 +37,6 @@ class Worlds {
   private:
     World dealt_anew(Random& random) const;
 
-    Guide& guide_;
     const Setting& setting_;
     const State& state_;
     Seat seat_;

@@ -476,7 +476,7 @@ class Thinking:
     def __init__(
         self,
         *,
-        worlds: int = 80,
+        worlds: int = 60,
         drawn: int = 3,
         seconds: float = 0.0,
         candidates: int = 4,
@@ -484,8 +484,8 @@ class Thinking:
         exact_cards: int = 12,
         clear: float = 0.25,
         errors: float = 1.0,
-        heat: float = 0.15,
-        least: float = 0.02,
+        stray: float = 0.15,
+        stranger: float = 0.4,
         everything: bool = False,
     ) -> None: ...
 
@@ -525,6 +525,7 @@ def weigh(
     turn_up: int,
     *,
     lowest_trump: bool,
+    others: CostModel | None = None,
     seed: int,
     thinking: Thinking,
     stop: StopFlag | None = None,
@@ -534,22 +535,23 @@ def weigh(
     With a network games are played on until it values the state, with a cost model to the end.
     The cards that this seat cannot place may lie anywhere in `state`. `actions` are the moves
     since the deal, from `first_attacker` on, who led as the holder of the lowest trump or not;
-    `turn_up` is the open card, also after it was drawn. Where they do not lead to the state, all
-    deals count alike.
+    `turn_up` is the open card, also after it was drawn. Deals are chosen by how likely the moves of
+    others were in them if each of those plays as `others`, or else in a way that nobody knows.
+    Without it, or where the actions do not lead to the state, all deals count alike.
     """
 
 def worlds(
-    judge: Network | CostModel,
     state: State,
     known: Sequence[int],
     actions: Sequence[int],
     first_attacker: int,
     turn_up: int,
     *,
+    others: CostModel | None = None,
     seed: int,
     count: int,
-) -> list[State]:
-    """Deals of the hidden cards as `weigh` draws them, before it asks how likely they are."""
+) -> list[tuple[State, float]]:
+    """Deals of the hidden cards as `weigh` draws them, and the logarithm of the likelihood."""
 
 def core_info() -> dict[str, str | int | bool]:
     """How the core was built: compiler, options, the sizes it takes."""

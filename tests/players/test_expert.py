@@ -1,7 +1,9 @@
 """expert, with a network that has learned nothing where none needs to have."""
 
 from itertools import islice
+from math import exp
 from random import Random
+from statistics import fmean
 
 import pytest
 
@@ -9,6 +11,7 @@ from opendurak import Deal, Game, Position, Rules, View, _core
 from opendurak.engine.compiled import core_rules, core_state
 from opendurak.players import Budget, PlayerError, player, sentence
 from opendurak.players import expert as module
+from opendurak.players.compiled import cost_model
 from opendurak.players.endgame import placed
 from opendurak.players.expert import Expert
 from opendurak.players.networks import (
@@ -19,6 +22,7 @@ from opendurak.players.networks import (
     network_to_bytes,
 )
 from opendurak.players.recall import recalled
+from opendurak.players.weights import tuned
 from tests.players.games import play, table
 from tests.players.test_honesty import other_deals
 
@@ -74,10 +78,8 @@ def test_the_past_is_recalled_as_the_game_knew_it(rules, seats):
 
 
 @pytest.mark.parametrize(("rules", "seats"), TABLES)
-def test_worlds_agree_with_the_view(tmp_path, rules, seats):
+def test_worlds_agree_with_the_view(rules, seats):
     """Every world that the search deals could be the real one: it plays the same moves on."""
-    chooser = unlearned(tmp_path, rules, seats)
-    network = chooser._network(View.of(table(rules, seats, 1), 0))
     for seed in range(3):
         game = table(rules, seats, f"worlds/{seed}")
         rng = Random(seed)
@@ -85,8 +87,7 @@ def test_worlds_agree_with_the_view(tmp_path, rules, seats):
             if number % 4:
                 continue
             past = recalled(view)
-            for state in _core.worlds(
-                network,
+            for state, likelihood in _core.worlds(
                 core_state(placed(view)),
                 past.open_cards,
                 past.actions,
@@ -95,6 +96,7 @@ def test_worlds_agree_with_the_view(tmp_path, rules, seats):
                 seed=number,
                 count=3,
             ):
+                assert likelihood == 0
                 fields = state.fields()
                 world = game.position._replace(hand_bits=fields[1], stock_cards=fields[2])
                 assert (
@@ -114,7 +116,7 @@ def test_a_world_of_a_game_from_a_deal_has_a_past():
     rng = Random(9)
     for view in play(game, [player("easy")] * 2, rng, longest=30):
         past = recalled(view)
-        thinking = _core.Thinking(worlds=2, everything=True)
+        thinking = _core.Thinking(worlds=2, drawn=5, everything=True)
         arguments = (network, core_state(placed(view)), past.open_cards)
         found = _core.weigh(
             *arguments,
@@ -122,6 +124,7 @@ def test_a_world_of_a_game_from_a_deal_has_a_past():
             past.first_attacker,
             past.turn_up,
             lowest_trump=True,
+            others=cost_model(tuned(2)),
             seed=1,
             thinking=thinking,
         )
@@ -131,12 +134,45 @@ def test_a_world_of_a_game_from_a_deal_has_a_past():
             past.first_attacker,
             past.turn_up,
             lowest_trump=True,
+            others=cost_model(tuned(2)),
             seed=1,
             thinking=thinking,
         )
         if len(view.legal_moves) > 1:
             assert found.drawn == 10
             assert without.drawn == (10 if not past.actions else 2)
+
+
+def test_deals_in_which_others_chose_as_they_do_are_likelier():
+    """Where the other one is normal, likely deals have more of the cards that it really holds."""
+    rules, others = "podkidnoy-36", cost_model(tuned(2))
+    alike, weighed, asked = 0.0, 0.0, 0
+    for seed in range(12):
+        game = table(rules, 2, f"habit/{seed}")
+        for number, view in enumerate(play(game, [player("normal")] * 2, Random(seed))):
+            hidden = view.hand_sizes[1 - view.seat] - len(view.known_cards[1 - view.seat])
+            if number % 5 != 4 or not hidden:
+                continue
+            past = recalled(view)
+            deals = _core.worlds(
+                core_state(placed(view)),
+                past.open_cards,
+                past.actions,
+                past.first_attacker,
+                past.turn_up,
+                others=others,
+                seed=number,
+                count=40,
+            )
+            real = game.position.hand_bits[1 - view.seat]
+            hits = [(s.fields()[1][1 - view.seat] & real).bit_count() for s, _ in deals]
+            best = max(likelihood for _, likelihood in deals)
+            weights = [exp(likelihood - best) for _, likelihood in deals]
+            alike += fmean(hits)
+            weighed += fmean(hits, weights)
+            asked += 1
+    assert asked > 40
+    assert weighed / asked > alike / asked + 0.2
 
 
 def test_broken_records_are_no_past():

@@ -80,12 +80,9 @@ def test_the_choice_is_kept_or_improved_and_says_in_how_many_deals():
 @pytest.mark.parametrize(("rules", "seats"), GAMES)
 def test_worlds_agree_with_the_view(rules, seats):
     """Every deal that the search tries could be the real one."""
-    chooser = Expert()
     for number, view, game in views(rules, seats, 3, 4):
         past = recalled(view)
-        judge = chooser._judge(view)
-        for state in _core.worlds(
-            judge,
+        for state, _ in _core.worlds(
             core_state(placed(view)),
             past.open_cards,
             past.actions,

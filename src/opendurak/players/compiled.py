@@ -13,7 +13,7 @@ from opendurak.players.facts import SMALL_STOCK, TOP_WORTH
 from opendurak.players.networks import WIDTHS, NetworkError, NetworkFile
 from opendurak.players.normal import SET_BONUS
 from opendurak.players.recall import Recalled
-from opendurak.players.weights import Weights
+from opendurak.players.weights import Weights, tuned
 from opendurak.position import Position
 from opendurak.rules import Rules
 
@@ -79,7 +79,10 @@ def weighed(
     seed: int,
     thinking: _core.Thinking,
 ) -> _core.Weighed:
-    """Searches a position, in which the hidden cards are placed anyhow."""
+    """Searches a position, in which the hidden cards are placed anyhow.
+
+    Others are thought to play as normal does, if not in a way that nobody knows.
+    """
     return _core.weigh(
         judge,
         core_state(position),
@@ -88,6 +91,7 @@ def weighed(
         past.first_attacker,
         past.turn_up,
         lowest_trump=position.rules.first_attacker == "lowest_trump",
+        others=cost_model(tuned(len(position.hand_bits))),
         seed=seed,
         thinking=thinking,
     )

@@ -1,5 +1,5 @@
-// Choosing a move where cards are hidden: the moves that seem best are tried in deals that agree with
-// what has been seen, each played on until a network values the state, or to the end.
+// Choosing a move where cards are hidden: the moves that seem best are tried in deals that agree
+// with what has been seen, each played on until a network values the state, or to the end.
 #pragma once
 
 #include <vector>

@@ -91,24 +91,27 @@ class Player {
 struct Trial {
     std::size_t index;
     bool given_up = false;
-    int worlds = 0;
+    int worlds = 0, repeats = 0;
     double sum = 0, squares = 0;
     double gain = 0, gain_squares = 0;  // over the first choice
 
     void add(double value, double base, int times) {
         worlds += times;
+        repeats += times * times;
         sum += times * value;
         squares += times * value * value;
         gain += times * (value - base);
         gain_squares += times * (value - base) * (value - base);
     }
 
-    static double error(double total, double squared, int n) {
-        if (n < 2) return 0;
-        const double mean = total / n;
-        return std::sqrt(std::max(squared / n - mean * mean, 0.0) / (n - 1));
+    // What counts as one deal each: those that were drawn several times say less than others.
+    double deals() const { return double(worlds) * worlds / repeats; }
+
+    double error(double total, double squared) const {
+        const double mean = total / worlds;
+        return std::sqrt(std::max(squared / worlds - mean * mean, 0.0) / (deals() - 1));
     }
-    double gain_error() const { return error(gain, gain_squares, worlds); }
+    double gain_error() const { return error(gain, gain_squares); }
 };
 
 // A deal, and how many of those to play on in it is.
@@ -218,7 +221,7 @@ class Weighing {
                 Trial& trial = trials_[i];
                 if (trial.given_up) continue;
                 trial.add(player_.outcome(world, knowledge_, move_of(trial)), base, times);
-                trial.given_up = !thinking_.everything && trial.worlds >= 2 * kFewest &&
+                trial.given_up = !thinking_.everything && trial.deals() >= 2 * kFewest &&
                                  trial.gain / trial.worlds < -kHopeless * trial.gain_error();
                 settled_ = settled_ && trial.given_up;
             }
@@ -237,10 +240,10 @@ class Weighing {
             Weighed& move = verdict_.moves[trial.index];
             move.worlds = trial.worlds;
             move.mean = trial.sum / trial.worlds;
-            move.error = Trial::error(trial.sum, trial.squares, trial.worlds);
-            move.behind = trial.gain_error();
+            if (trial.deals() > 1) move.error = trial.error(trial.sum, trial.squares);
+            if (trial.deals() > 1) move.behind = trial.gain_error();
             const double gain = trial.gain / trial.worlds;
-            if (trial.given_up || trial.worlds < kFewest || gain <= best ||
+            if (trial.given_up || trial.deals() < kFewest || gain <= best ||
                 gain < double{thinking_.errors} * trial.gain_error())
                 continue;
             best = gain;

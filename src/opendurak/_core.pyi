@@ -477,7 +477,7 @@ class Thinking:
         self,
         *,
         worlds: int = 60,
-        drawn: int = 3,
+        drawn: int = 10,
         seconds: float = 0.0,
         candidates: int = 4,
         bouts: int = 3,

@@ -195,8 +195,8 @@ def weigh(
 ) -> Weighing:
     """Tries the moves that seem best, or all of them, within the budget.
 
-    With worlds in the budget exactly so many deals are played on, whatever the clock says, unless
-    seconds are in it too. No worlds, or no seconds: the first choice alone.
+    With worlds in the budget so many deals are played on, whatever the clock says, unless seconds
+    are in it too; fewer where no rival is left. No worlds, or no seconds: the first choice alone.
     """
     learned = not isinstance(judge, compiled.CostModel)
     worlds = budget.worlds
@@ -205,6 +205,8 @@ def weigh(
         seconds = SECONDS
     if worlds is None:
         worlds = WORLDS if learned else WORLDS_TO_THE_END
+    if learned and not view.unseen and not everything:
+        worlds = 0  # one deal, played on once for a few bouts: that says less than the network
     if seconds == 0:
         worlds, seconds = 0, None
     thinking = _thinking(worlds, seconds or 0.0, learned=learned, everything=everything)

@@ -22,7 +22,8 @@ class TrainingError(DurakError, ValueError):
 class Plan:
     """What is trained. With equal plans in games and one thread, networks are equal.
 
-    In a share `rivals` of the games normal has all seats but one. Either `games` or `minutes` says how long; `minutes` counts those of this computer's clock.
+    In a share `rivals` of the games normal has all seats but one. Either `games` or `minutes` says
+    how long; `minutes` counts those of this computer's clock.
     """
 
     rules: str = "podkidnoy-36"

@@ -127,7 +127,8 @@ class Weighing {
              std::uint64_t seed, Control& control)
         : setting_(setting), state_(state), knowledge_(knowledge), thinking_(thinking),
           control_(control), began_(Clock::now()), random_(seed),
-          others_(others), worlds_(setting, state, knowledge, record), player_(guide, thinking, state.to_act) {
+          others_(others), worlds_(setting, state, knowledge, record),
+          player_(guide, thinking, state.to_act) {
         const std::vector<float> priors = guide.first_thoughts(setting, state, knowledge);
         for_each_move(setting, state, [&](const Move& move) {
             verdict_.moves.push_back({move, priors[verdict_.moves.size()]});

@@ -20,10 +20,11 @@ constexpr std::uint64_t kWork = 1024;        // counted for a deal: the flag is 
 
 class Player {
   public:
-    Player(Guide& guide, const Thinking& thinking, Seat seat)
-        : guide_(guide), thinking_(thinking), seat_(seat) {}
+    Player(Guide& guide, const CostModel* others, const Thinking& thinking, Seat seat)
+        : guide_(guide), others_(others), thinking_(thinking), seat_(seat) {}
 
-    // What a move leads to in a world, for the seat: the guide plays on for everybody.
+    // What a move leads to in a world, for the seat: the guide plays on for everybody but those
+    // who play by the cost model there.
     double outcome(const World& world, Knowledge knowledge, const Move& move) {
         State state = world.state;
         step(world.setting, state, knowledge, move);
@@ -37,7 +38,10 @@ class Player {
                     if (const auto leaf = guide_.value(world.setting, state, knowledge, seat_))
                         return *leaf;
             }
-            step(world.setting, state, knowledge, guide_.choice(world.setting, state, knowledge));
+            const bool usual = (world.usual & seat_bit(state.to_act)) != 0;
+            step(world.setting, state, knowledge,
+                 usual ? others_->choice(world.setting, state, knowledge)
+                       : guide_.choice(world.setting, state, knowledge));
             if (state.phase == Phase::attack) ++bouts;
         }
         return 0;
@@ -82,6 +86,7 @@ class Player {
     }
 
     Guide& guide_;
+    const CostModel* others_;
     const Thinking& thinking_;
     Seat seat_;
     std::uint64_t nodes_ = 0;
@@ -128,7 +133,7 @@ class Weighing {
         : setting_(setting), state_(state), knowledge_(knowledge), thinking_(thinking),
           control_(control), began_(Clock::now()), random_(seed),
           others_(others), worlds_(setting, state, knowledge, record),
-          player_(guide, thinking, state.to_act) {
+          player_(guide, others, thinking, state.to_act) {
         const std::vector<float> priors = guide.first_thoughts(setting, state, knowledge);
         for_each_move(setting, state, [&](const Move& move) {
             verdict_.moves.push_back({move, priors[verdict_.moves.size()]});

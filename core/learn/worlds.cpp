@@ -43,6 +43,18 @@ class Choices {
         return sum;
     }
 
+    // Which of the others play by the model, each as likely as its choices make it.
+    SeatSet usual(const State& state, Seat seat, Random& random) const {
+        SeatSet found = 0;
+        for (Seat other = 0; other < state.seats; ++other) {
+            const auto index = static_cast<std::size_t>(other);
+            const double odds = std::exp(strange_[index] - by_model_[index]);
+            const double chance = static_cast<double>(random.next() >> 11) / 9007199254740992.0;
+            if (other != seat && chance * (1 + odds) < 1) found |= seat_bit(other);
+        }
+        return found;
+    }
+
   private:
     const Habit& habit_;
     std::array<double, kMaxSeats> by_model_{}, strange_{};
@@ -68,7 +80,10 @@ World Worlds::draw(Random& random, const Habit* habit) {
         play(world.setting, state, move);
         learn_from(knowledge, world.setting, before, move, state);
     }
-    if (choices) world.likelihood = choices->likelihood() + (odd ? std::log(kOddLead) : 0);
+    if (choices) {
+        world.likelihood = choices->likelihood() + (odd ? std::log(kOddLead) : 0);
+        world.usual = choices->usual(state, seat_, random);
+    }
     return world;
 }
 

@@ -12,6 +12,7 @@ struct World {
     Setting setting;
     State state;
     double likelihood = 0;  // of the others' choices, as a logarithm
+    SeatSet usual = 0;      // who of the others plays by the cost model
 };
 
 // How the others are thought to choose. Each of them either plays by the cost model and strays

@@ -476,7 +476,7 @@ class Thinking:
     def __init__(
         self,
         *,
-        worlds: int = 60,
+        worlds: int = 40,
         drawn: int = 10,
         seconds: float = 0.0,
         candidates: int = 4,

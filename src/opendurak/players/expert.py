@@ -2,10 +2,11 @@
 
 Nothing hidden and two players left: the exact solver, ties told apart by the first choice. Else a
 network values every legal move; its best ones are played on in deals of the hidden cards, which
-are drawn by how likely the others' choices were in them. Where no network was trained, all moves
-are played on to the end of the game, everybody by the rules of normal. The first choice, the
-network's or normal's, is kept unless another is better by one standard error. Without the
-compiled core, and in games that are too large for it, it plays as hard and says so.
+are drawn by how well normal explains what the others did in them, and in which those whom it does
+explain go on as normal. Where no network was trained, all moves are played on to the end of the
+game, everybody by the rules of normal. The first choice, the network's or normal's, is kept unless
+another is better by one standard error. Without the compiled core, and in games that are too
+large for it, it plays as hard and says so.
 """
 
 from __future__ import annotations
@@ -47,7 +48,7 @@ except ImportError:  # no compiler was found when opendurak was installed
 else:
     CORE = True
 
-WORLDS: Final = 60
+WORLDS: Final = 40
 """Deals in which the candidates are played on."""
 WORLDS_TO_THE_END: Final = 300
 """The same where no network was trained, and games are played on to their end."""

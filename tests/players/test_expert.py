@@ -265,3 +265,11 @@ def test_a_network_of_another_size_is_refused(tmp_path):
 def test_a_network_that_cannot_be_read_is_told_at_once(tmp_path):
     with pytest.raises(NetworkError, match="No such file"):
         player(f"expert:{tmp_path / 'none.net'}")
+
+
+def test_a_small_game_has_no_network_and_is_played_as_hard():
+    game = Game(Deal.shuffled(Rules.from_text("podkidnoy-36,hand=5"), 2, Random(1)))
+    view = View.of(game, game.position.to_act)
+    choice = Expert().consider(view, Random(1), FEW)
+    assert choice.reason.key == "as-hard"
+    assert choice.move == player("hard").choose(view, Random(1), FEW)

@@ -364,6 +364,7 @@ INTERRUPTED, NO_TESTS = 2, 5  # exit codes of pytest
 # Tests that say nothing where the compiled core is missing, or take Python's solver too long.
 NEED_CORE = [
     "src/opendurak/engine/compiled.py",
+    "src/opendurak/equilibrium",
     "src/opendurak/players/compiled.py",
     "src/opendurak/solver/compiled.py",
     "src/opendurak/training",
@@ -373,6 +374,7 @@ NEED_CORE = [
     "tests/core",
     "tests/differential",
     "tests/engine/test_choice.py",
+    "tests/equilibrium",
     "tests/players/test_expert.py",
     "tests/players/test_expert_elsewhere.py",
     "tests/solved",

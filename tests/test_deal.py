@@ -36,6 +36,14 @@ def test_r2_2_cards_are_dealt_one_at_a_time_and_the_last_one_is_the_turn_up():
     assert (position.table, position.out) == ((), (0, 0, 0))
 
 
+def test_r2_2_a_small_game_deals_fewer_cards():
+    rules = Rules.from_text("podkidnoy-JQKA.CD,hand=3")
+    position = Deal.of(rules, 2, "JCQCKCACJDQDKDAD").position()
+    assert [str(hand) for hand in position.hands] == ["JCKCJD", "QCACQD"]
+    assert "".join(map(str, position.stock)) == "KDAD"
+    assert position.attacker == 0
+
+
 def test_r2_3_with_nothing_left_the_last_card_dealt_names_trumps_and_stays_in_its_hand():
     start = Deal.of(Rules(), 6, SORTED)
     position = start.position()
@@ -58,6 +66,13 @@ def test_r2_1_seven_players_with_36_cards_are_refused():
         deal(Rules(), 7, SeedStream("x"))
     with pytest.raises(DealError, match="at least 2 players, not 1"):
         deal(Rules(), 1, SeedStream("x"))
+
+
+def test_r2_1_a_small_game_needs_as_many_cards_as_it_deals():
+    rules = Rules.from_text("podkidnoy-JQKA.CD,hand=3")
+    assert [len(hand) for hand in deal(rules, 2, SeedStream("x")).hands] == [3, 3]
+    with pytest.raises(DealError, match=r"3 players need 3 x 3 = 9 cards, .*; at most 2 can play"):
+        deal(rules, 3, SeedStream("x"))
 
 
 def test_r2_1_sixteen_ranks_times_six_suits_can_be_dealt_to_twelve():

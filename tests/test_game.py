@@ -292,3 +292,16 @@ def test_r4_3_a_trump_shown_before_the_start_is_known():
     assert known(game, 1) == "7H"
     lying = Game(at("proyezdnoy-36 H 8C6D/9CQD/KC7S - 7C:JC,7H 1>2 defend:2 s7H"))
     assert lying.known == [0, 0, 0]
+
+
+def test_a_copy_goes_on_alone():
+    game = Game(Deal.shuffled(Rules(), 2, SeedStream("a copy")))
+    game.play(game.legal_moves[0])
+    before = told(game), game.position, [*game.known]
+    other = game.copy()
+    other.play("take")
+    assert (told(game), game.position, game.known) == before
+    assert len(other.moves) == len(game.moves) + 1
+    game.play("take")
+    assert (told(game), game.position, game.known) == (told(other), other.position, other.known)
+    other.verify()

@@ -34,10 +34,11 @@ void check_network(const Network& network, const Position& position) {
     const Encoding& encoding = network.encoding();
     const Rules& rules = position.setting->rules;
     if (position.state.seats != encoding.players() || rules.ranks != encoding.ranks() ||
-        rules.suits != encoding.suits() || rules.multi_open)
+        rules.suits != encoding.suits() || rules.multi_open || rules.hand_size != 6)
         throw Unsupported("the network plays with " + std::to_string(encoding.players()) +
                           " players and a deck of " + std::to_string(encoding.ranks()) + " x " +
-                          std::to_string(encoding.suits()) + " without multi_open");
+                          std::to_string(encoding.suits()) +
+                          " without multi_open, six cards dealt to each");
 }
 
 int checked_seat(const Position& position, int seat) {

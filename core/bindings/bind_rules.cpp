@@ -24,7 +24,7 @@ int clipped(std::int64_t limit) {
 void make_rules(Rules* self, int ranks, int suits, int ruleset, std::int64_t attack_limit,
                 std::int64_t first_bout_limit, bool first_bout_transfer, bool multi_open,
                 bool throw_after_take, int timing, int throwers, bool transfer_after_show,
-                int double_empty, int repetition) {
+                int double_empty, int repetition, int hand_size) {
     Rules rules;
     rules.ranks = ranks;
     rules.suits = suits;
@@ -39,6 +39,7 @@ void make_rules(Rules* self, int ranks, int suits, int ruleset, std::int64_t att
     rules.transfer_after_show = transfer_after_show;
     rules.double_empty = option<DoubleEmpty>(double_empty, 2, "double_empty");
     rules.repetition = option<Repetition>(repetition, 2, "repetition");
+    rules.hand_size = hand_size;
     check(rules);
     new (self) Rules(rules);
 }
@@ -68,6 +69,7 @@ std::string text(const Rules& rules) {
     add_flag("transfer_after_show", rules.transfer_after_show);
     add("double_empty", number<&Rules::double_empty>(rules));
     add("repetition", number<&Rules::repetition>(rules));
+    add("hand_size", rules.hand_size);
     return result + ")";
 }
 
@@ -82,7 +84,7 @@ void bind_rules(nb::module_& module) {
              nb::arg("multi_open") = false, nb::arg("throw_after_take") = true,
              nb::arg("timing") = 0, nb::arg("throwers") = 0,
              nb::arg("transfer_after_show") = false, nb::arg("double_empty") = 0,
-             nb::arg("repetition") = 0)
+             nb::arg("repetition") = 0, nb::arg("hand_size") = usual.hand_size)
         .def_ro("ranks", &Rules::ranks)
         .def_ro("suits", &Rules::suits)
         .def_prop_ro("ruleset", &number<&Rules::ruleset>)
@@ -96,6 +98,7 @@ void bind_rules(nb::module_& module) {
         .def_ro("transfer_after_show", &Rules::transfer_after_show)
         .def_prop_ro("double_empty", &number<&Rules::double_empty>)
         .def_prop_ro("repetition", &number<&Rules::repetition>)
+        .def_ro("hand_size", &Rules::hand_size)
         .def(nb::self == nb::self)
         .def("__hash__", [](const Rules& rules) {
             return static_cast<Py_hash_t>(hash(rules) >> 2);

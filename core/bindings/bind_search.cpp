@@ -56,7 +56,7 @@ Playouts play_games(const Rules& rules, int seats, std::uint64_t n, std::uint64_
                     std::uint64_t max_plies, const StopFlag* stop, std::uint64_t budget) {
     if (seats > kMaxSeats)
         throw Unsupported("the core seats at most 6 players, not " + std::to_string(seats));
-    if (seats < 2 || rules.cards() < 6 * seats)
+    if (seats < 2 || rules.cards() < rules.hand_size * seats)
         throw std::invalid_argument("a deal needs 2 players or more and six cards for each "
                                     "(R2.1), not " + std::to_string(seats) + " players and " +
                                     std::to_string(rules.cards()) + " cards");

@@ -31,5 +31,6 @@ void bind_solver(nb::module_& module);
 void bind_tablebase(nb::module_& module);
 void bind_learn(nb::module_& module);
 void bind_cost_model(nb::module_& module);
+void bind_equilibrium(nb::module_& module);
 
 }  // namespace durak::bindings

@@ -71,5 +71,6 @@ NB_MODULE(OPENDURAK_MODULE, module) {
     if constexpr (durak::kFault == durak::Fault::none) bind_solver(module);
     if constexpr (durak::kFault == durak::Fault::none) bind_cost_model(module);
     if constexpr (durak::kFault == durak::Fault::none) bind_learn(module);
+    if constexpr (durak::kFault == durak::Fault::none) bind_equilibrium(module);
     module.def("core_info", &core_info);
 }

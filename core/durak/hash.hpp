@@ -38,7 +38,7 @@ class Hasher {
 
 inline std::uint64_t hash(const Rules& rules) {
     Hasher hasher;
-    for (int number : {rules.ranks, rules.suits, rules.attack_limit, rules.first_bout_limit,
+    for (int number : {rules.ranks, rules.suits, rules.hand_size, rules.attack_limit, rules.first_bout_limit,
                        int{rules.first_bout_transfer}, int{rules.multi_open},
                        int{rules.throw_after_take}, int{rules.transfer_after_show},
                        static_cast<int>(rules.ruleset), static_cast<int>(rules.timing),

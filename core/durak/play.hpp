@@ -7,8 +7,6 @@ namespace durak {
 
 namespace detail {
 
-inline constexpr int kFullHand = 6;  // R5.1
-
 inline void leave_hand(State& state, Seat seat, Card card) {
     state.hand[seat] ^= card_bit(card);
     if (--state.held[seat] == 0) {
@@ -72,8 +70,8 @@ inline void face_defender(State& state) {
     state.to_act = state.defender;
 }
 
-inline void draw_to_six(const Setting& setting, State& state, Seat seat) {
-    const int wanted = std::min<int>(kFullHand - state.held[seat], state.stock_left);
+inline void draw_up(const Setting& setting, State& state, Seat seat) {
+    const int wanted = std::min<int>(setting.rules.hand_size - state.held[seat], state.stock_left);
     if (wanted <= 0) return;
     const auto left = static_cast<std::uint8_t>(state.stock_left - wanted);
     state.hand[seat] |= setting.stock_set[state.stock_left] ^ setting.stock_set[left];
@@ -90,9 +88,9 @@ inline void refill(const Setting& setting, State& state) {
     for (Seat seat = state.attacker; waiting != 0 && state.stock_left != 0;) {
         seat = first_seat(waiting, seat);
         waiting &= static_cast<SeatSet>(~seat_bit(seat));
-        draw_to_six(setting, state, seat);
+        draw_up(setting, state, seat);
     }
-    draw_to_six(setting, state, last);
+    draw_up(setting, state, last);
 }
 
 // R5.5 when nobody is left: the leavers share a place, or the defender comes last.

@@ -24,6 +24,7 @@ struct Rules {
     int ranks = 9;
     int suits = 4;
     Ruleset ruleset = Ruleset::podkidnoy;
+    int hand_size = 6;          // R2.2, R5.1; fewer in small games
     int attack_limit = 6;       // R3.3
     int first_bout_limit = 0;   // R3.3, 0 for none
     bool first_bout_transfer = true;    // R4.6
@@ -51,6 +52,9 @@ inline void check(const Rules& rules) {
     if (rules.ranks > kMaxCards || rules.suits > kMaxCards || rules.cards() > kMaxCards)
         throw Unsupported("the core holds decks of at most 64 cards, not " +
                           to_string(rules.ranks) + " x " + to_string(rules.suits));
+    if (rules.hand_size < 1 || rules.hand_size > 6)
+        throw std::invalid_argument("hand_size must be from 1 to 6, not " +
+                                    to_string(rules.hand_size));
     if (rules.attack_limit < 1)
         throw std::invalid_argument("attack_limit must be at least 1, not " +
                                     to_string(rules.attack_limit));

@@ -23,6 +23,7 @@ Encoding::Encoding(const Rules& rules, int players)
     if (rules.cards() < 6 * players)
         throw Unsupported("six cards for each of " + std::to_string(players) +
                           " players are more than the deck has");
+    if (rules.hand_size != 6) throw Unsupported("a network plays with six cards dealt to each");
     if (rules.multi_open) throw Unsupported("a network does not play with multi_open");
     words_ = roles_word() + 1;
     for (int word = 0; word < words_; ++word)

@@ -55,10 +55,11 @@ class Past::Places {
 Past::Past(const Setting& setting, const State& state, Seat seat, const Record& record)
     : seat_(seat), first_attacker_(record.first_attacker), turn_up_(record.turn_up),
       cards_(setting.rules.cards()) {
-    if (first_attacker_ >= state.seats || turn_up_ >= cards_ || cards_ <= 6 * state.seats ||
+    const int size = setting.rules.hand_size;
+    if (first_attacker_ >= state.seats || turn_up_ >= cards_ || cards_ <= size * state.seats ||
         setting.rules.multi_open)
         return;
-    start(state.seats);
+    start(state.seats, size);
     for (const Action action : record.actions) {
         const auto move = move_of(setting, walk_, action);
         if (!move || !possible(setting, *move)) return;
@@ -69,16 +70,16 @@ Past::Past(const Setting& setting, const State& state, Seat seat, const Record& 
     complete_ = adds_up();
 }
 
-void Past::start(int seats) {
+void Past::start(int seats, int size) {
     walk_.seats = static_cast<std::uint8_t>(seats);
-    walk_.stock_left = static_cast<std::uint8_t>(cards_ - 6 * seats);
-    for (int seat = 0; seat < seats; ++seat) walk_.held[at(seat)] = 6;
+    walk_.stock_left = static_cast<std::uint8_t>(cards_ - size * seats);
+    for (int seat = 0; seat < seats; ++seat) walk_.held[at(seat)] = static_cast<std::uint8_t>(size);
     walk_.in = walk_.holding = static_cast<SeatSet>((1u << seats) - 1);
     walk_.attacker = walk_.to_act = first_attacker_;
     walk_.defender = next_in(walk_, first_attacker_);
     walk_.phase = Phase::attack;
     walk_.first = true;
-    for (int place = 0; place < 6 * seats; ++place)
+    for (int place = 0; place < size * seats; ++place)
         slots_.push_back(
             {static_cast<std::uint8_t>(place), static_cast<Seat>(place % seats), 0});
 }

@@ -49,7 +49,7 @@ class Past {
     };
     class Places;
 
-    void start(int seats);
+    void start(int seats, int size);
     bool possible(const Setting& setting, const Move& move) const;
     void follow(const Setting& setting, const Move& move);
     void draw(const State& before, const Move& move);

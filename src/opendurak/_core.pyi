@@ -38,6 +38,7 @@ class Rules:
         transfer_after_show: bool = False,
         double_empty: int = 0,
         repetition: int = 0,
+        hand_size: int = 6,
     ) -> None: ...
     @property
     def ranks(self) -> int: ...
@@ -65,6 +66,8 @@ class Rules:
     def double_empty(self) -> int: ...
     @property
     def repetition(self) -> int: ...
+    @property
+    def hand_size(self) -> int: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
 
@@ -552,6 +555,80 @@ def worlds(
     count: int,
 ) -> list[tuple[State, float]]:
     """Deals of the hidden cards as `weigh` draws them, and the logarithm of the likelihood."""
+
+@final
+class SmallGame:
+    """The tree of a game for two, chance at its root alone. See `opendurak.equilibrium`.
+
+    A sight is what a seat can see when it is to act. A strategy has one probability for each move
+    of each information set, by the numbers of the sets and the order of the legal moves.
+    """
+
+    @property
+    def deals(self) -> int: ...
+    @property
+    def nodes(self) -> int: ...
+    @property
+    def forced(self) -> int:
+        """The nodes with one move alone."""
+    @property
+    def sets(self) -> int: ...
+    @property
+    def choices(self) -> int:
+        """The information sets with more than one move."""
+    @property
+    def sights(self) -> int: ...
+    def moves(self, sight: int) -> int:
+        """The number of legal moves there. Raises `IndexError`."""
+    def way_to(self, sight: int) -> tuple[State, list[int]]:
+        """One deal and the actions from it that lead to the sight. Raises `IndexError`."""
+    def strategy(self, choices: Sequence[int]) -> list[float]:
+        """The strategy that makes one move in each sight, by its number; all alike for -1."""
+    def gains(self, strategy: Sequence[float]) -> tuple[float, float, float]:
+        """What player 0 and player 1 get by a best response, and player 0 without one."""
+
+@final
+class CfrPlus:
+    """CFR+ on a small game, to be run as long as one likes."""
+
+    def __init__(self, game: SmallGame) -> None: ...
+    def run(self, iterations: int, stop: StopFlag | None = None) -> int:
+        """So many iterations more, fewer if `stop` is set; all done so far."""
+    @property
+    def iterations(self) -> int: ...
+    def average(self) -> list[float]:
+        """The strategy that comes near an equilibrium."""
+
+def small_game(rules: Rules, budget: int = 0, stop: StopFlag | None = None) -> SmallGame | None:
+    """All deals to two seats, the last suit trumps, down to where both know everything.
+
+    Who holds the lowest trump leads (R2.4). `None` if `stop` was set or
+    the tree has more nodes than `budget`. Raises `ValueError` where nothing is hidden,
+    `Unsupported` for more than 24 cards or transfers.
+    """
+
+def game_of_nodes(
+    chances: Sequence[float],
+    sets: Sequence[tuple[int, int]],
+    nodes: Sequence[tuple[int, float]],
+) -> SmallGame:
+    """Any other game, without sights.
+
+    The chances of its roots; player and number of moves of each information set; the nodes in the
+    order of a walk that goes down before it goes on: the number of a set, or -1 and what player 0
+    gets at that end. Raises `ValueError` for a walk that is no tree, or where a player forgets.
+    """
+
+def small_game_deals(rules: Rules) -> float:
+    """How many deals that are."""
+
+def small_game_nodes(
+    rules: Rules, samples: int = 64, seed: int = 1, budget: int = 2000000
+) -> tuple[float, bool]:
+    """About how many nodes, from so many random deals; `False` if `budget` cut the count short.
+
+    The number is then a lower bound.
+    """
 
 def core_info() -> dict[str, str | int | bool]:
     """How the core was built: compiler, options, the sizes it takes."""

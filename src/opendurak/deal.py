@@ -16,7 +16,7 @@ from opendurak.cards import Card, cards_from_text
 from opendurak.errors import DealError
 from opendurak.position import Outcome, Phase, Position
 from opendurak.position.state import State
-from opendurak.rules import HAND_SIZE, Rules
+from opendurak.rules import Rules
 
 _BLOCK_BITS = 256
 
@@ -135,7 +135,8 @@ class Deal(NamedTuple):
         cards = cards_from_text(deck) if isinstance(deck, str) else tuple(deck)
         _check_deck(rules, cards)
         if attacker is None:
-            hands = [cards[seat : HAND_SIZE * players : players] for seat in range(players)]
+            dealt = rules.hand_size * players
+            hands = [cards[seat:dealt:players] for seat in range(players)]
             attacker = _first_attacker(rules, hands, cards[-1].suit, rng, previous)
         elif not 0 <= attacker < players:
             raise DealError(f"attacker {attacker} is no seat: seats are 0 to {players - 1}")
@@ -149,7 +150,7 @@ class Deal(NamedTuple):
     def position(self) -> Position:
         """The position before the first move."""
         rules, players = self.rules, self.players
-        deck, dealt = rules.deck, HAND_SIZE * players
+        deck, dealt = rules.deck, rules.hand_size * players
         state = State(
             rules=rules,
             trump=deck.suits.index(self.turn_up.suit),

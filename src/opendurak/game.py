@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from copy import copy
 from enum import Enum
 from typing import NamedTuple
 
@@ -74,6 +75,15 @@ class Game:
         for move in moves:
             game.play(move)
         return game
+
+    def copy(self) -> Game:
+        """The same game, to be gone on with in another way."""
+        other = copy(self)
+        other.moves = [*self.moves]
+        other.history = [*self.history]
+        other.known = [*self.known]
+        other._starts = self._starts.copy()  # noqa: SLF001 - a game like this one
+        return other
 
     def verify(self) -> None:
         """Plays the game again from its start and compares.

@@ -15,7 +15,7 @@ from opendurak.errors import DealError, RulesError
 from opendurak.moves import MoveTable, move_table
 
 HAND_SIZE: Final = 6
-"""Cards dealt to each player, and drawn up to (R2.2, R5.1)."""
+"""Cards dealt to each player, and drawn up to (R2.2, R5.1), in all games but small ones."""
 
 Ruleset = Literal["podkidnoy", "perevodnoy", "proyezdnoy"]
 DoubleEmpty = Literal["draw", "defender_loses"]
@@ -37,7 +37,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
 """The words that each worded option takes, its default first (`first_attacker` also a seat)."""
 
 FLAGS: Final = ("first_bout_transfer", "multi_open", "throw_after_take", "transfer_after_show")
-TEXT_NAMES: Final = {"throw_in_timing": "timing"}
+TEXT_NAMES: Final = {"hand_size": "hand", "throw_in_timing": "timing"}
 """Options whose text form is shorter than their name."""
 _FIELD_OF_TEXT: Final = {text: name for name, text in TEXT_NAMES.items()}
 
@@ -71,6 +71,9 @@ class Rules:
     """Attack cards in the first bout, at most; `None` for no lower limit (R3.3)."""
     first_bout_transfer: bool = True
     """Whether the first bout may be passed on (R4.6)."""
+    hand_size: int = HAND_SIZE
+    """Cards dealt to each player, and drawn up to (R2.2, R5.1); `hand` in text. Fewer than six make
+    a small game for study; no table offers them."""
     multi_open: bool = False
     """Whether several cards of one rank may open (R3.1)."""
     repetition: Repetition = "draw"
@@ -133,7 +136,7 @@ class Rules:
         default = _default()
         changed = {
             name: getattr(self, name)
-            for name in OPTIONS
+            for name in _WRITTEN
             if getattr(self, name) != getattr(default, name)
         }
         return dict(sorted(changed.items(), key=lambda item: TEXT_NAMES.get(item[0], item[0])))
@@ -151,12 +154,13 @@ class Rules:
         """Raises `DealError` where the deck cannot be dealt to that many players (R2.1)."""
         if players < 2:
             raise DealError(f"Durak needs at least 2 players, not {players}")
-        need = HAND_SIZE * players
+        size = self.hand_size
+        need = size * players
         if len(self.deck) < need:
             raise DealError(
-                f"{players} players need {HAND_SIZE} x {players} = {need} cards, "
+                f"{players} players need {size} x {players} = {need} cards, "
                 f"the deck has {len(self.deck.ranks)} x {len(self.deck.suits)} = {len(self.deck)}; "
-                f"at most {len(self.deck) // HAND_SIZE} can play"
+                f"at most {len(self.deck) // size} can play"
             )
         if isinstance(self.first_attacker, int) and self.first_attacker >= players:
             raise DealError(
@@ -166,9 +170,11 @@ class Rules:
 
 
 OPTIONS: Final = tuple(
-    f.name for f in fields(Rules) if f.init and f.name not in ("ruleset", "deck")
+    f.name for f in fields(Rules) if f.init and f.name not in ("ruleset", "deck", "hand_size")
 )
-"""The names of the options, alphabetical."""
+"""The names of the options that a table offers, alphabetical."""
+_WRITTEN: Final = (*OPTIONS, "hand_size")
+"""What stands in the text of rules, beside ruleset and deck."""
 
 
 @lru_cache(maxsize=1)
@@ -190,12 +196,19 @@ def _check_values(rules: Rules) -> None:
     for name in FLAGS:
         if not isinstance(getattr(rules, name), bool):
             raise RulesError(f"{name}={getattr(rules, name)!r} is unknown: use true or false")
+    _check_numbers(rules)
+
+
+def _check_numbers(rules: Rules) -> None:
     for name in ("attack_limit", "first_bout_limit"):
         value = getattr(rules, name)
         if value is None and name == "first_bout_limit":
             continue
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:
             raise RulesError(f"{name}={value} is impossible: use a number from 1 on")
+    size = rules.hand_size
+    if not isinstance(size, int) or isinstance(size, bool) or not 1 <= size <= HAND_SIZE:
+        raise RulesError(f"hand_size={size} is impossible: use a number from 1 to {HAND_SIZE}")
 
 
 def _check_combination(rules: Rules) -> None:
@@ -218,7 +231,7 @@ def _from_text(text: str) -> Rules:
     for option in options:
         name, equals, value = option.partition("=")
         name = _FIELD_OF_TEXT.get(name, name)
-        if not equals or name not in OPTIONS:
+        if not equals or name not in _WRITTEN:
             raise RulesError(
                 f"unknown option {option!r} in rules {text!r}: use option=value with one of "
                 f"{', '.join(TEXT_NAMES.get(n, n) for n in OPTIONS)}"

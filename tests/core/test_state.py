@@ -185,6 +185,8 @@ def test_what_the_core_cannot_hold_is_named():
         ({"ranks": 1, "suits": 4}, "at least 2 ranks and 2 suits"),
         ({"ranks": 9, "suits": -4}, "not 9 x -4"),
         ({"attack_limit": 0}, "attack_limit must be at least 1, not 0"),
+        ({"hand_size": 0}, "hand_size must be from 1 to 6, not 0"),
+        ({"hand_size": 7}, "hand_size must be from 1 to 6, not 7"),
         ({"first_bout_limit": -3}, "first_bout_limit must be 0"),
         ({"ruleset": 3}, "ruleset must be from 0 to 2, not 3"),
         ({"timing": -1}, "timing must be from 0 to 2, not -1"),
@@ -203,11 +205,13 @@ def test_rules_show_their_options():
     assert repr(rules) == (
         "Rules(6, 2, ruleset=2, attack_limit=6, first_bout_limit=0, first_bout_transfer=True, "
         "multi_open=True, throw_after_take=True, timing=0, throwers=1, "
-        "transfer_after_show=False, double_empty=0, repetition=0)"
+        "transfer_after_show=False, double_empty=0, repetition=0, hand_size=6)"
     )
     assert eval(repr(rules), {"Rules": Rules}) == rules  # noqa: S307 - our own text
     assert rules != Rules(6, 2)
     assert hash(rules) != hash(Rules(6, 2))
+    assert Rules(6, 2, hand_size=3) != Rules(6, 2)
+    assert hash(Rules(6, 2, hand_size=3)) != hash(Rules(6, 2))
     assert start(rules, [bits(0), bits(1)]).rules == rules
 
 

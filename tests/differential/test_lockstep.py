@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from opendurak import Position
+from opendurak import Deal, Position
 from opendurak.engine import lockstep
 from opendurak.engine.compiled import core_state, position_of
-from opendurak.rules import CHOICES
+from opendurak.rules import CHOICES, Rules
 
 PARTS = 20
 PLIES = 1_000 if os.environ.get("OPENDURAK_SANITIZE") else 10_000  # a part; in all 200,000
@@ -20,6 +20,18 @@ def test_both_engines_walk_in_step(part):
     compared, difference = lockstep.lockstep(core_state, PLIES, Random(part))
     assert difference is None, str(difference)
     assert compared >= PLIES
+
+
+def test_both_engines_walk_in_step_through_small_games():
+    rng = Random(6)
+    for _ in range(300):
+        hand, players = rng.randint(1, 5), rng.randint(2, 4)
+        deck = ("JQKA.CD", "TJQKA.CDH", "6789TJ.CDHS")[rng.randrange(3)]
+        rules = Rules.from_text(f"{rng.choice(CHOICES['ruleset'])}-{deck},hand={hand}")
+        if len(rules.deck) >= hand * players:
+            start = Deal.shuffled(rules, players, rng).position()
+            _, difference = lockstep.walk(start, core_state, rng)
+            assert difference is None, str(difference)
 
 
 def test_the_walks_cover_every_option():

@@ -9,7 +9,7 @@ import pytest
 
 from opendurak import Deal, Game, Position, Rules, View, _core
 from opendurak.engine.compiled import core_rules, core_state
-from opendurak.players import Budget, PlayerError, player, sentence
+from opendurak.players import Budget, PlayerError, compiled, player, sentence
 from opendurak.players import expert as module
 from opendurak.players.compiled import cost_model
 from opendurak.players.endgame import placed
@@ -265,3 +265,36 @@ def test_a_network_of_another_size_is_refused(tmp_path):
 def test_a_network_that_cannot_be_read_is_told_at_once(tmp_path):
     with pytest.raises(NetworkError, match="No such file"):
         player(f"expert:{tmp_path / 'none.net'}")
+
+
+def test_a_small_game_has_no_network_and_is_played_by_search():
+    game = Game(Deal.shuffled(Rules.from_text("podkidnoy-36,hand=5"), 2, Random(1)))
+    view = View.of(game, game.position.to_act)
+    choice = Expert().consider(view, Random(1), FEW)
+    assert choice.reason.key.startswith("search")
+    assert choice.worlds == FEW.worlds
+
+
+def test_the_past_of_a_small_game_is_recalled():
+    """Every deck that the search imagines leads to what was seen, with the hands of the deal."""
+    rules = Rules.from_text("podkidnoy-JQKA.CD,hand=2")
+    model = compiled.cost_model(tuned(2))
+    for seed in range(20):
+        game = Game(Deal.shuffled(rules, 2, Random(seed)))
+        for view in play(game, [player("easy")] * 2, Random(seed)):
+            past = recalled(view)
+            found = _core.worlds(
+                model,
+                core_state(placed(view)),
+                past.open_cards,
+                past.actions,
+                past.first_attacker,
+                past.turn_up,
+                seed=seed,
+                count=3,
+            )
+            for state in found:
+                fields = state.fields()
+                world = game.position._replace(hand_bits=fields[1], stock_cards=fields[2])
+                assert (world.trump, *world[2:]) == (fields[0], *fields[1:])
+                assert [h.bit_count() for h in fields[1]] == [*view.hand_sizes]

@@ -182,6 +182,17 @@ IMPOSSIBLE = {
         "podkidnoy-6789TJ.CH H 6C8CTC7H9HJH6H/7C9CJC8HTH - - 1>0 attack:1 f",
         [(Kind.HAND_SIZE, 3, "seat 0 holds 7 cards in the first bout; six were dealt (R2.2)")],
     ),
+    "an uneven deal in a small game": (
+        "podkidnoy-JQKA.CD,hand=3 D JCQCKCAC/JDQD KDAD - 0>1 attack:0 f",
+        [
+            (Kind.HAND_SIZE, 3, "seat 1 has 2 cards although a stock is left (R5.1)"),
+            (Kind.HAND_SIZE, 3, "seat 0 holds 4 cards in the first bout; three were dealt (R2.2)"),
+        ],
+    ),
+    "a defender of a small game who had too few cards when the bout began with a stock": (
+        "podkidnoy-JQKA.CD,hand=3 D QCKCQD/JD KDAD JC:AC 0>1 throw:0 -",
+        [(Kind.HAND_SIZE, 3, "had 2 cards when the bout began; with a stock at least three")],
+    ),
     "somebody out in the first bout": (
         "podkidnoy-6789TJ.CH H 6C8C9H/TC7HJH/x1 - - 0>1 attack:0 f",
         [

@@ -299,6 +299,13 @@ def test_r5_1_who_holds_six_or_more_draws_nothing():
     assert [len(hand) for hand in position.hands] == [6, 7]
 
 
+def test_r5_1_in_a_small_game_hands_are_drawn_up_to_what_was_dealt():
+    text = "podkidnoy-JQKA.CD,hand=2 D JCKC/QCAC JDQDKDAD - 0>1 attack:0 f"
+    position = line(at(text), "0 JC, 1 JC:QC, 0 pass")
+    assert [str(hand) for hand in position.hands] == ["KCJD", "ACQD"]
+    assert "".join(map(str, position.stock)) == "KDAD"
+
+
 def test_r5_2_a_hand_that_is_empty_is_filled_before_anybody_is_out():
     table = "6C:7C,6D:7D,7S:8S,8D:9D,9S:TS,TD"
     text = f"podkidnoy-36 H 9CTC/JD QDQSKDKSADAS8C8H9HTH6H7H {table} 0>1 defend:1 -"

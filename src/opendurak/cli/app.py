@@ -22,6 +22,7 @@ from opendurak.cli import (
     deal,
     doctor,
     engine,
+    exploit,
     join,
     ladder,
     legal,
@@ -48,7 +49,7 @@ COMMANDS = (
     *(play, deal, legal, apply, show, perft, playout, replay, convert, rules),
     *(solve, puzzle, analyze),
     *(serve, join, watch, bot, verify),
-    *(arena, ladder, engine, tune, train, doctor),
+    *(arena, ladder, exploit, engine, tune, train, doctor),
 )
 TRACEBACK = "OPENDURAK_TRACEBACK"
 

@@ -59,6 +59,7 @@ def core_rules(rules: Rules) -> _core.Rules:
             transfer_after_show=rules.transfer_after_show,
             double_empty=number["double_empty"](rules.double_empty),
             repetition=number["repetition"](rules.repetition),
+            hand_size=rules.hand_size,
         )
     except _core.Unsupported as error:
         raise _unsupported(rules, error) from None

@@ -7,7 +7,6 @@ from typing import NamedTuple
 from opendurak.actions import ActionSpace
 from opendurak.game import Event, EventKind
 from opendurak.moves import MoveKind
-from opendurak.rules import HAND_SIZE
 from opendurak.view import View
 
 
@@ -61,7 +60,8 @@ def _dealt_openly(view: View) -> int:
     No event tells of it. The owner himself cannot tell from a view which of his trumps it is.
     """
     deck = view.rules.deck
-    if view.seat == view.seats - 1 or view.trump is None or len(deck) != HAND_SIZE * view.seats:
+    dealt = view.rules.hand_size * view.seats
+    if view.seat == view.seats - 1 or view.trump is None or len(deck) != dealt:
         return 0
     return deck.bits(view.known_cards[-1]) & deck.suit_masks[deck.suits.index(view.trump)]
 

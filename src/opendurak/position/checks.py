@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 from opendurak.cards import Card
 from opendurak.errors import DealError, Problem, ProblemKind
 from opendurak.position.state import Phase, State, next_asked, next_in
-from opendurak.rules import HAND_SIZE
 
 if TYPE_CHECKING:
     from opendurak.position.setup import Setup
 
 _HANDS, _TRUMPS, _STOCK, _TABLE, _ROLES, _PHASE, _MARKS = 3, 2, 4, 5, 6, 7, 8
+_WORDS = ("none", "one", "two", "three", "four", "five", "six")
 _IN_BOUT = (Phase.DEFEND, Phase.THROW, Phase.TAKE)
 
 
@@ -153,9 +153,9 @@ def _stock(setup: Setup) -> Iterator[Problem]:
 
 
 def _hands(setup: Setup) -> Iterator[Problem]:
-    """Hand sizes: everybody draws up to six while a stock lasts (R5.1)."""
+    """Hand sizes: everybody draws up to the hand size while a stock lasts (R5.1)."""
     sizes = [len(hand) for hand in setup.hands]
-    full = HAND_SIZE * len(sizes)
+    full = setup.rules.hand_size * len(sizes)
     total = sum(sizes) + sum(map(len, setup.table))
     if setup.first and total + len(setup.stock) != len(setup.rules.deck):
         missing = len(setup.rules.deck) - total - len(setup.stock)
@@ -167,8 +167,9 @@ def _hands(setup: Setup) -> Iterator[Problem]:
     if setup.stock:
         yield from _drawn_up(setup, sizes, total)
     for seat, size in enumerate(sizes):
-        if setup.first and size > HAND_SIZE:
-            message = f"seat {seat} holds {size} cards in the first bout; six were dealt (R2.2)"
+        if setup.first and size > setup.rules.hand_size:
+            dealt = _WORDS[setup.rules.hand_size]
+            message = f"seat {seat} holds {size} cards in the first bout; {dealt} were dealt (R2.2)"
             yield Problem(ProblemKind.HAND_SIZE, message, _HANDS)
         if not size and not setup.places[seat] and seat not in setup.emptied:
             message = f"seat {seat} has no card, is not out and has no mark e{seat}"
@@ -176,19 +177,23 @@ def _hands(setup: Setup) -> Iterator[Problem]:
 
 
 def _drawn_up(setup: Setup, sizes: list[int], total: int) -> Iterator[Problem]:
+    full = setup.rules.hand_size
     if setup.phase is Phase.ATTACK:
         for seat, size in enumerate(sizes):
-            if size < HAND_SIZE and not setup.places[seat]:
+            if size < full and not setup.places[seat]:
                 message = f"seat {seat} has {size} cards although a stock is left (R5.1)"
                 yield Problem(ProblemKind.HAND_SIZE, message, _HANDS)
         return
-    least = HAND_SIZE * setup.places.count(0)
+    least = full * setup.places.count(0)
     if total < least:
         message = f"hands and table hold {total} cards; with a stock at least {least} (R5.1)"
         yield Problem(ProblemKind.HAND_SIZE, message, _HANDS)
     held = sizes[setup.defender] + sum(1 for pair in setup.table if len(pair) > 1)
-    if not setup.rules.transfers and held < HAND_SIZE:
-        message = f"the defender had {held} cards when the bout began; with a stock at least six"
+    if not setup.rules.transfers and held < full:
+        least_held = _WORDS[full]
+        message = (
+            f"the defender had {held} cards when the bout began; with a stock at least {least_held}"
+        )
         yield Problem(ProblemKind.HAND_SIZE, message, _HANDS)
 
 

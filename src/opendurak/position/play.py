@@ -16,7 +16,6 @@ from opendurak.position.state import (
     next_in,
     room_left,
 )
-from opendurak.rules import HAND_SIZE
 
 
 def after(state: State, move: Move) -> tuple[object, ...]:
@@ -173,10 +172,10 @@ def _pick_up(draft: Draft) -> None:
 
 
 def _draw(draft: Draft) -> None:
-    """Each fills up to six: the main attacker, clockwise, the defender last (R5.1)."""
+    """Each fills up to the hand size: the main attacker, clockwise, the defender last (R5.1)."""
     hands, stock = draft.hand_bits, draft.stock_cards
     for seat in draw_order(len(hands), draft.attacker, draft.defender):
-        need = HAND_SIZE - hands[seat].bit_count()
+        need = draft.rules.hand_size - hands[seat].bit_count()
         if need > 0:
             for card in stock[:need]:
                 hands[seat] |= 1 << card

@@ -62,6 +62,8 @@ nb::dict core_info() {
 
 NB_MODULE(OPENDURAK_MODULE, module) {
     using namespace durak::bindings;
+    // Caches of the package live as long as the process: that is no news for who ends it.
+    nb::set_leak_warnings(false);
     module.doc() = "The compiled core of opendurak: the rules on bit sets.";
     nb::exception<durak::Unsupported>(module, "Unsupported", PyExc_ValueError);
     bind_rules(module);

@@ -9,7 +9,7 @@ import pytest
 
 from opendurak import Deal, Game, Position, Rules, View, _core
 from opendurak.engine.compiled import core_rules, core_state
-from opendurak.players import Budget, PlayerError, compiled, player, sentence
+from opendurak.players import Budget, PlayerError, player, sentence
 from opendurak.players import expert as module
 from opendurak.players.compiled import cost_model
 from opendurak.players.endgame import placed
@@ -278,13 +278,11 @@ def test_a_small_game_has_no_network_and_is_played_by_search():
 def test_the_past_of_a_small_game_is_recalled():
     """Every deck that the search imagines leads to what was seen, with the hands of the deal."""
     rules = Rules.from_text("podkidnoy-JQKA.CD,hand=2")
-    model = compiled.cost_model(tuned(2))
     for seed in range(20):
         game = Game(Deal.shuffled(rules, 2, Random(seed)))
         for view in play(game, [player("easy")] * 2, Random(seed)):
             past = recalled(view)
             found = _core.worlds(
-                model,
                 core_state(placed(view)),
                 past.open_cards,
                 past.actions,
@@ -293,7 +291,7 @@ def test_the_past_of_a_small_game_is_recalled():
                 seed=seed,
                 count=3,
             )
-            for state in found:
+            for state, _ in found:
                 fields = state.fields()
                 world = game.position._replace(hand_bits=fields[1], stock_cards=fields[2])
                 assert (world.trump, *world[2:]) == (fields[0], *fields[1:])

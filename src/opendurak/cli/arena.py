@@ -32,8 +32,8 @@ Names = Annotated[
     list[str],
     typer.Argument(
         metavar="PLAYER...",
-        help="Two to six levels (random, easy, look-ahead, normal, hard), or engine:COMMAND "
-        "for a program that speaks the engine protocol.",
+        help="Two to six levels (random, easy, look-ahead, normal, hard, expert), expert:FILE "
+        "for another network, or engine:COMMAND for a program that speaks the engine protocol.",
     ),
 ]
 Pairs = Annotated[

@@ -28,8 +28,8 @@ def run(
         str,
         typer.Argument(
             metavar="PLAYER",
-            help="random, easy, look-ahead, normal, hard, or engine:COMMAND for a program that "
-            "speaks the engine protocol.",
+            help="random, easy, look-ahead, normal, hard, expert, or engine:COMMAND for a program "
+            "that speaks the engine protocol.",
         ),
     ],
     *,

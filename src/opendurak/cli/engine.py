@@ -18,7 +18,7 @@ EXAMPLES = (
 LONGEST_LINE = 16 << 20
 
 Name = Annotated[
-    str, typer.Argument(metavar="LEVEL", help="random, easy, look-ahead, normal or hard.")
+    str, typer.Argument(metavar="LEVEL", help="random, easy, look-ahead, normal, hard or expert.")
 ]
 Lang = Annotated[Language, typer.Option("--lang", help="The language of the reasons.")]
 

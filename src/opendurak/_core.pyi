@@ -479,7 +479,7 @@ class Thinking:
     def __init__(
         self,
         *,
-        worlds: int = 40,
+        worlds: int = 80,
         drawn: int = 10,
         seconds: float = 0.0,
         candidates: int = 4,

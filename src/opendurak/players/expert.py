@@ -48,7 +48,7 @@ except ImportError:  # no compiler was found when opendurak was installed
 else:
     CORE = True
 
-WORLDS: Final = 40
+WORLDS: Final = 80
 """Deals in which the candidates are played on."""
 WORLDS_TO_THE_END: Final = 300
 """The same where no network was trained, and games are played on to their end."""

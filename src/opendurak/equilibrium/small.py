@@ -22,7 +22,7 @@ class Small(NamedTuple):
     """Which small game: the highest ranks, the first suits (the last of them trumps), the hands.
 
     >>> str(Small(4, 2, 3)), str(Small(4, 2, 3).rules())
-    ('4x2, hand 3', 'podkidnoy-JQKA.CD,repetition=none,hand=3')
+    ('4x2, hand 3', 'podkidnoy-JQKA.CD,hand=3,repetition=none')
     """
 
     ranks: int

@@ -169,12 +169,10 @@ Weighed weigh(const Judge& judge, const Position& position, const Open& open,
     return result;
 }
 
-// Deals that the search would draw and how likely each is, for tests.
-std::vector<std::pair<Position, double>> worlds(const Position& position, const Open& open,
-                                                const std::vector<Action>& actions,
-                                                int first_attacker, int turn_up,
-                                                const CostModel* others, std::uint64_t seed,
-                                                int number) {
+// Deals that the search would draw, how likely each is, and who is usual in it; for tests.
+std::vector<std::tuple<Position, double, SeatSet>> worlds(
+    const Position& position, const Open& open, const std::vector<Action>& actions,
+    int first_attacker, int turn_up, const CostModel* others, std::uint64_t seed, int number) {
     check_acting(position);
     const Knowledge knowledge = knowledge_of(position, open);
     const Record record = record_of(actions, first_attacker, turn_up, false);
@@ -183,11 +181,11 @@ std::vector<std::pair<Position, double>> worlds(const Position& position, const 
     std::optional<learn::Habit> habit;
     if (others != nullptr) habit.emplace(*others, usual.stray, usual.stranger);
     Random random(seed);
-    std::vector<std::pair<Position, double>> found;
+    std::vector<std::tuple<Position, double, SeatSet>> found;
     for (int i = 0; i < number; ++i) {
         const learn::World world = drawn.draw(random, habit ? &*habit : nullptr);
         found.emplace_back(Position{std::make_shared<const Setting>(world.setting), world.state},
-                           world.likelihood);
+                           world.likelihood, world.usual);
     }
     return found;
 }

@@ -20,6 +20,9 @@ class Random {
         return static_cast<int>(((next() >> 32) * static_cast<std::uint64_t>(n)) >> 32);
     }
 
+    // From 0 to below 1, in steps of 2^-53.
+    double fraction() { return static_cast<double>(next() >> 11) * 0x1p-53; }
+
   private:
     std::uint64_t state_;
 };

@@ -205,7 +205,7 @@ class Weighing {
         double sum = 0;
         for (const World& world : all) sum += std::exp(world.likelihood - best);
         const double step = sum / wanted;
-        double next = step * static_cast<double>(random_.next() >> 11) / 9007199254740992.0;
+        double next = step * random_.fraction();
         double upto = 0;
         std::vector<Drawn> chosen;
         for (World& world : all) {

@@ -49,7 +49,7 @@ class Choices {
         for (Seat other = 0; other < state.seats; ++other) {
             const auto index = static_cast<std::size_t>(other);
             const double odds = std::exp(strange_[index] - by_model_[index]);
-            const double chance = static_cast<double>(random.next() >> 11) / 9007199254740992.0;
+            const double chance = random.fraction();
             if (other != seat && chance * (1 + odds) < 1) found |= seat_bit(other);
         }
         return found;

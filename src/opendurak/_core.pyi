@@ -553,8 +553,11 @@ def worlds(
     others: CostModel | None = None,
     seed: int,
     count: int,
-) -> list[tuple[State, float]]:
-    """Deals of the hidden cards as `weigh` draws them, and the logarithm of the likelihood."""
+) -> list[tuple[State, float, int]]:
+    """Deals of the hidden cards as `weigh` draws them, before any is chosen.
+
+    With each the logarithm of its likelihood, and a bit for each seat that plays as `others` there.
+    """
 
 @final
 class SmallGame:

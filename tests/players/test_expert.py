@@ -24,6 +24,7 @@ from opendurak.players.networks import (
 from opendurak.players.recall import recalled
 from opendurak.players.weights import tuned
 from tests.players.games import play, table
+from tests.players.imagined import deals_of, with_cards_of
 from tests.players.test_honesty import other_deals
 
 FEW = Budget(worlds=6)
@@ -86,25 +87,12 @@ def test_worlds_agree_with_the_view(rules, seats):
         for number, view in enumerate(play(game, [player("easy")] * seats, rng)):
             if number % 4:
                 continue
-            past = recalled(view)
-            for state, likelihood in _core.worlds(
-                core_state(placed(view)),
-                past.open_cards,
-                past.actions,
-                past.first_attacker,
-                past.turn_up,
-                seed=number,
-                count=3,
-            ):
-                assert likelihood == 0
-                fields = state.fields()
-                world = game.position._replace(hand_bits=fields[1], stock_cards=fields[2])
-                assert (
-                    world.trump,
-                    *world[2:],
-                ) == (fields[0], *fields[1:])
-                assert [h.bit_count() for h in fields[1]] == [*view.hand_sizes]
-                seen = _core.seen_by(state, past.open_cards, view.seat)
+            open_cards = recalled(view).open_cards
+            for state, likelihood, usual in deals_of(view, number, 3):
+                assert (likelihood, usual) == (0, 0)
+                world = with_cards_of(game.position, state)
+                assert [h.bit_count() for h in world.hand_bits] == [*view.hand_sizes]
+                seen = _core.seen_by(state, open_cards, view.seat)
                 assert seen == _core.seen_by(core_state(game.position), game.known, view.seat)
 
 
@@ -153,26 +141,45 @@ def test_deals_in_which_others_chose_as_they_do_are_likelier():
             hidden = view.hand_sizes[1 - view.seat] - len(view.known_cards[1 - view.seat])
             if number % 5 != 4 or not hidden:
                 continue
-            past = recalled(view)
-            deals = _core.worlds(
-                core_state(placed(view)),
-                past.open_cards,
-                past.actions,
-                past.first_attacker,
-                past.turn_up,
-                others=others,
-                seed=number,
-                count=40,
-            )
+            deals = deals_of(view, number, 40, others)
             real = game.position.hand_bits[1 - view.seat]
-            hits = [(s.fields()[1][1 - view.seat] & real).bit_count() for s, _ in deals]
-            best = max(likelihood for _, likelihood in deals)
-            weights = [exp(likelihood - best) for _, likelihood in deals]
+            hits = [(s.fields()[1][1 - view.seat] & real).bit_count() for s, _, _ in deals]
+            best = max(likelihood for _, likelihood, _ in deals)
+            weights = [exp(likelihood - best) for _, likelihood, _ in deals]
             alike += fmean(hits)
             weighed += fmean(hits, weights)
             asked += 1
     assert asked > 40
     assert weighed / asked > alike / asked + 0.2
+
+
+@pytest.mark.parametrize(("level", "low", "high"), [("normal", 0.9, 1), ("random", 0, 0.1)])
+def test_who_plays_as_normal_is_told_by_the_moves(level, low, high):
+    """Late in a game a normal player goes on as normal in nearly all deals, another in few."""
+    others = cost_model(tuned(2))
+    shares = []
+    for seed in range(6):
+        game = table("podkidnoy-36", 2, f"usual/{seed}")
+        for view in play(game, [player(level)] * 2, Random(seed)):
+            moves = sum(1 for event in view.history if event.move and event.seat != view.seat)
+            if moves > 20 and view.unseen:
+                bit = 1 << 1 - view.seat
+                deals = deals_of(view, seed, 600, others)
+                assert {usual & ~bit for _, _, usual in deals} == {0}
+                best = max(likelihood for _, likelihood, _ in deals)
+                weights = [exp(likelihood - best) for _, likelihood, _ in deals]
+                shares.append(fmean([usual & bit > 0 for _, _, usual in deals], weights))
+    assert len(shares) > 10
+    assert low <= fmean(shares) <= high
+
+
+def test_what_is_known_and_too_much_to_solve_is_left_to_the_network(tmp_path, monkeypatch):
+    """The only deal, played on for a few bouts, would seem certain."""
+    monkeypatch.setattr("opendurak.players.endgame.CARDS", 0)
+    chooser = unlearned(tmp_path, "podkidnoy-36", 2)
+    position = Position.from_text("podkidnoy-36 H 6C7C8C/TSJDQD - - 0>1 attack:0 -")
+    choice = chooser.consider(View.of_position(position, 0), Random(1), Budget(worlds=40))
+    assert (choice.reason.key, choice.worlds) == ("network", 0)
 
 
 def test_broken_records_are_no_past():
@@ -281,18 +288,6 @@ def test_the_past_of_a_small_game_is_recalled():
     for seed in range(20):
         game = Game(Deal.shuffled(rules, 2, Random(seed)))
         for view in play(game, [player("easy")] * 2, Random(seed)):
-            past = recalled(view)
-            found = _core.worlds(
-                core_state(placed(view)),
-                past.open_cards,
-                past.actions,
-                past.first_attacker,
-                past.turn_up,
-                seed=seed,
-                count=3,
-            )
-            for state, _ in found:
-                fields = state.fields()
-                world = game.position._replace(hand_bits=fields[1], stock_cards=fields[2])
-                assert (world.trump, *world[2:]) == (fields[0], *fields[1:])
-                assert [h.bit_count() for h in fields[1]] == [*view.hand_sizes]
+            for state, _, _ in deals_of(view, seed, 3):
+                world = with_cards_of(game.position, state)
+                assert [h.bit_count() for h in world.hand_bits] == [*view.hand_sizes]

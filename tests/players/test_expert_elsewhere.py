@@ -5,15 +5,14 @@ from random import Random
 
 import pytest
 
-from opendurak import Position, View, _core
+from opendurak import Position, View
 from opendurak.engine.compiled import core_state
 from opendurak.players import Budget, Reason, player, sentence
 from opendurak.players.compiled import CostModel
-from opendurak.players.endgame import placed
 from opendurak.players.expert import WORLDS_TO_THE_END, Expert
 from opendurak.players.networks import shipped_network
-from opendurak.players.recall import recalled
 from tests.players.games import play, table
+from tests.players.imagined import deals_of, with_cards_of
 from tests.players.test_honesty import other_deals
 
 GAMES = [
@@ -81,22 +80,11 @@ def test_the_choice_is_kept_or_improved_and_says_in_how_many_deals():
 def test_worlds_agree_with_the_view(rules, seats):
     """Every deal that the search tries could be the real one."""
     for number, view, game in views(rules, seats, 3, 4):
-        past = recalled(view)
-        for state, _ in _core.worlds(
-            core_state(placed(view)),
-            past.open_cards,
-            past.actions,
-            past.first_attacker,
-            past.turn_up,
-            seed=number,
-            count=3,
-        ):
-            fields = state.fields()
-            world = game.position._replace(hand_bits=fields[1], stock_cards=fields[2])
-            assert (world.trump, *world[2:]) == (fields[0], *fields[1:])
-            assert [hand.bit_count() for hand in fields[1]] == [*view.hand_sizes]
+        for state, _, _ in deals_of(view, number, 3):
+            world = with_cards_of(game.position, state)
+            assert [hand.bit_count() for hand in world.hand_bits] == [*view.hand_sizes]
             deck = view.rules.deck
-            for known, hand in zip(view.known_cards, fields[1], strict=True):
+            for known, hand in zip(view.known_cards, world.hand_bits, strict=True):
                 assert deck.bits(known) & ~hand == 0
             assert core_state(world) == state
 

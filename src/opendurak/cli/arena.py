@@ -12,6 +12,7 @@ import typer
 
 from opendurak.cli.given import DEFAULT_RULES, AsJson, BadInput, RulesText, rules_of
 from opendurak.cli.output import print_json, report
+from opendurak.cli.waiting import bar_of
 
 if TYPE_CHECKING:
     from opendurak.arena.match import Match, Played
@@ -222,12 +223,10 @@ def progress(match: Match, *, quiet: bool) -> Iterator[Watch]:
     if quiet or not sys.stderr.isatty():
         yield lambda standing: None  # noqa: ARG005
         return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
 
     columns = (BarColumn(), MofNCompleteColumn(), "deals", TimeRemainingColumn())
-    bar = Progress(*columns, "{task.description}", console=Console(stderr=True), transient=True)
-    with bar:
+    with bar_of(*columns, "{task.description}") as bar:
         task = bar.add_task("", total=match.pairs)
 
         def watch(standing: Standing) -> None:

@@ -114,3 +114,9 @@ def test_a_game_too_large_for_the_core_is_told():
 @pytest.mark.parametrize("what", ["", "nonsense", "\x00", "x" * 5000])
 def test_what_is_no_position_is_told(what):
     refused(durak("analyze", what), 2)
+
+
+def test_a_file_that_is_not_there_is_told_as_one():
+    done = durak("analyze", "game.txt")
+    assert done.code == 2
+    assert "there is no file 'game.txt', and a position has 8 fields" in done.err

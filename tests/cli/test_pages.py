@@ -125,3 +125,13 @@ def test_the_page_names_every_phase_and_mark():
     phases = re.findall(r"^\| `(\w+)(?::S)?` \|", POSITION_PAGE, re.MULTILINE)
     assert phases[: len(Phase)] == [phase.name.lower() for phase in Phase]
     assert phases[len(Phase) :] == ["pS", "sCARD", "eS", "f"]
+
+
+@pytest.mark.parametrize("page", sorted(DOCS.glob("*.md")), ids=lambda page: page.name)
+def test_every_quoted_position_can_be_played(page):
+    """Also those in the examples of helps, which the page of the command line repeats."""
+    text = page.read_text(encoding="utf-8")
+    for quoted in re.findall(
+        r'durak \S+ "((?:podkidnoy|perevodnoy|proyezdnoy)-[^"]* [^"]*)"', text
+    ):
+        assert Position.from_text(quoted).legal_moves

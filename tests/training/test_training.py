@@ -1,8 +1,11 @@
 import json
+from dataclasses import replace
 
 import pytest
 
+from opendurak.players.compiled import cost_model
 from opendurak.players.networks import NetworkError, read_network
+from opendurak.players.weights import tuned
 from opendurak.training.plan import Plan, TrainingError, epsilon_at, rate_at
 from opendurak.training.plot import plot
 from opendurak.training.run import CHECKPOINT, LOG, WEIGHTS, Mark, Pace, begin, resume, train
@@ -108,3 +111,31 @@ def test_the_command_trains_measures_and_goes_on(tmp_path):
     more = durak("train", "--games", "768", "--pairs", "0", "--out", out, "--resume", "--no-plot")
     assert more.code == 0, more.err
     assert read_network(tmp_path / "net" / WEIGHTS).card["games"] == 768
+
+
+def test_games_with_normal_are_learned_from_for_one_seat(tmp_path):
+    """Of those games only one seat's moves become samples; the card says how many there were."""
+
+    def samples(share):
+        trainer, normal = begin(SHORT).trainer, cost_model(tuned(2))
+        rounds = [trainer.round(1e-3, 0.05, rival=normal, rivals=share) for _ in range(6)]
+        return [done.samples for done in rounds]
+
+    alone, some, others = samples(0), samples(0.5), samples(1)
+    assert sum(others) < sum(some) < sum(alone)
+    assert 0.35 < sum(others) / sum(alone) < 0.65
+    assert some == samples(0.5)
+    assert train(begin(replace(SHORT, rivals=0.25)), tmp_path, Pace())
+    assert read_network(tmp_path / WEIGHTS).card["rivals"] == [[96, 0.25]]
+
+
+@pytest.mark.parametrize("share", [-0.1, 1, float("nan")])
+def test_a_share_of_rivals_that_is_none_is_refused(share):
+    with pytest.raises(TrainingError, match="against normal"):
+        Plan(games=1, rivals=share)
+
+
+def test_going_on_where_nothing_began_is_told(tmp_path):
+    done = durak("train", "--games", "1", "--resume", "--no-plot", "--out", tmp_path / "a")
+    assert done.code == 2
+    assert "holds no training to go on with: leave --resume out" in done.err

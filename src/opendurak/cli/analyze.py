@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from opendurak.view import View
 
 EXAMPLES = (
-    'durak analyze "podkidnoy-36 H 6C7C8C/TSJDQD 9D..10 - 0>1 attack:0 -"',
+    'durak analyze "podkidnoy-36 H 6C7C8CKCTD9S/JCQCJDQD6HTS 8S9CKD7H - 0>1 attack:0 -"',
     "durak analyze game.txt --most 5",
     "durak analyze view.json --worlds 400 --json",
 )
@@ -88,6 +88,8 @@ def _view_of(what: str) -> View | None:
 
     path = Path(what)
     if what != STDIN and not _exists(path):
+        if " " not in what.strip():
+            raise BadInput(f"there is no file {what!r}, and a position has 8 fields with spaces")
         position = position_of(what)
         return View.of_position(position, max(position.to_act, 0))
     if what == STDIN or path.suffix != ".json" or path.stat().st_size > LARGEST_VIEW:
@@ -144,11 +146,12 @@ def _tell(weighing: Weighing) -> None:
         interval = f"{100 * each['low']:5.1f} to {100 * each['high']:5.1f}"
         network = "-" if each["network"] is None else f"{100 * each['network']:.1f}"
         print(f"{each['move']:8}{100 * each['score']:7.1f}  {interval:15}{network:>8}{best}")
-    print(
-        "exact: everything is known"
-        if weighing.exact
-        else f"{weighing.worlds} deals of the hidden cards"
-    )
+    if weighing.exact:
+        print("exact: everything is known")
+        return
+    print(f"{weighing.worlds} deals of the hidden cards")
+    if weighing.opinions[weighing.best].score < max(each.score for each in weighing.opinions):
+        print("The first choice stays the best where none is better by a standard error.")
 
 
 def _games(path: Path, expert: Expert, worlds: int, seed: int, most: int, *, as_json: bool) -> int:

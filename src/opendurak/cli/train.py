@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import signal
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -13,9 +11,9 @@ import typer
 
 from opendurak.cli.arena import INTERRUPTED
 from opendurak.cli.given import DEFAULT_RULES, BadInput, Players, RulesText
+from opendurak.cli.waiting import bar_of, until_interrupted
 
 if TYPE_CHECKING:
-    from opendurak import _core
     from opendurak.training.plan import Plan
     from opendurak.training.run import State, Watch
 
@@ -27,7 +25,12 @@ EXAMPLES = (
 
 Games = Annotated[
     int | None,
-    typer.Option("--games", metavar="N", help="How many games to play.", show_default=False),
+    typer.Option(
+        "--games",
+        metavar="N",
+        help="How many games to play, in whole rounds of 256.",
+        show_default=False,
+    ),
 ]
 Minutes = Annotated[
     float | None,
@@ -124,16 +127,22 @@ def _trained(
 
     if not go_on and (out / training.CHECKPOINT).exists():
         raise BadInput(f"{out} holds a training: add --resume, or give another folder")
+    if go_on and not (out / training.CHECKPOINT).exists():
+        raise BadInput(f"{out} holds no training to go on with: leave --resume out")
     state = training.resume(plan, out) if go_on else training.begin(plan)
     out.mkdir(parents=True, exist_ok=True)
     measure = None
     if pairs:
         measure = lambda path: strength(path, plan.rules, plan.players, pairs)  # noqa: E731
-    with _progress() as watch, _until_interrupted(_core.StopFlag()) as stop:
+    stop = _core.StopFlag()
+    with _progress() as watch, until_interrupted(stop):
         pace = training.Pace(threads, every, measure, watch)
         finished = training.train(state, out, pace, stop)
+    done = f"{state.trainer.games} games in {state.seconds / 60:.1f} minutes"
+    print(f"{done}: {out / training.WEIGHTS}")
     for mark in state.marks[-1:]:
-        print(f"{mark.games} games in {state.seconds / 60:.1f} minutes: {out / training.WEIGHTS}")
+        if mark.scores and mark.games < state.trainer.games:
+            print(f"after {mark.games} games:")
         for anchor, (mean, margin) in mark.scores.items():
             print(f"{_kind(plan)} {anchor}: {100 * mean:.1f} % +-{100 * margin:.1f}")
     if draw and state.marks:
@@ -146,30 +155,19 @@ def _kind(plan: Plan) -> str:
 
 
 @contextmanager
-def _until_interrupted(stop: _core.StopFlag) -> Iterator[_core.StopFlag]:
-    """Ctrl-C sets the flag: the round under way is dropped, what was learned is kept."""
-    before = signal.signal(signal.SIGINT, lambda *_: stop.set())
-    try:
-        yield stop
-    finally:
-        signal.signal(signal.SIGINT, before)
-
-
-@contextmanager
 def _progress() -> Iterator[Watch]:
-    from rich.console import Console
-    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+    """A bar of one line of 80 columns."""
+    from rich.progress import BarColumn, TextColumn, TimeRemainingColumn
 
-    console = Console(file=sys.stderr)
-    columns = (BarColumn(), TextColumn("{task.description}"), TimeRemainingColumn())
-    with Progress(*columns, console=console, transient=True) as bar:
+    columns = (BarColumn(10), TextColumn("{task.description}"), TimeRemainingColumn())
+    with bar_of(*columns) as bar:
         task = bar.add_task("", total=1.0)
 
-        def watch(state: State, speed: float, error: float) -> None:
+        def watch(state: State, speed: float, error: float) -> None:  # noqa: ARG001
             scores = state.marks[-1].scores if state.marks else {}
-            text = f"{state.trainer.games} games, {speed:.0f} a second, error {error:.3f}"
+            text = f"{state.trainer.games:,} games, {speed:.0f}/s"
             for anchor, (mean, _) in scores.items():
-                text += f", {anchor} {100 * mean:.0f} %"
-            bar.update(task, completed=state.progress, description=text)
+                text += f", {anchor} {100 * mean:.0f}"
+            bar.update(task, completed=state.progress, description=text + " %" * bool(scores))
 
         yield watch

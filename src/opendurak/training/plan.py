@@ -49,7 +49,9 @@ class Plan:
             )
         length = self.games if self.minutes is None else self.minutes
         if length is None or not 0 < length < 1e12:
-            raise TrainingError(f"a training of {length} games or minutes is impossible")
+            raise TrainingError(
+                f"a training of {length} games or minutes is impossible: give more than 0"
+            )
 
     def progress(self, games: int, seconds: float) -> float:
         """How much of the training is done, from 0 to 1."""

@@ -248,7 +248,7 @@ void bind_training(nb::module_& module) {
 void bind_weighing(nb::module_& module) {
     nb::class_<Thinking>(module, "Thinking", nb::is_final())
         .def("__init__", &make_thinking, nb::kw_only(), nb::arg("worlds") = 80,
-             nb::arg("drawn") = 10, nb::arg("seconds") = 0.0, nb::arg("candidates") = 4,
+             nb::arg("drawn") = 40, nb::arg("seconds") = 0.0, nb::arg("candidates") = 4,
              nb::arg("bouts") = 3, nb::arg("exact_cards") = 12, nb::arg("clear") = 0.25,
              nb::arg("errors") = 1.0, nb::arg("stray") = 0.15, nb::arg("stranger") = 0.4,
              nb::arg("everything") = false);

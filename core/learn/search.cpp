@@ -16,6 +16,8 @@ constexpr std::size_t kLeafMemory = 4 << 20; // bytes
 constexpr int kFewest = 8;                   // worlds without which nothing is decided
 constexpr double kHopeless = 2.5;            // standard errors behind
 constexpr int kStage = 20;                   // worlds drawn and tried between two looks at the clock
+constexpr int kBatch = 5;                    // deals drawn for each wanted between two looks
+constexpr double kUnlikely = 10;             // below the best, as a logarithm: not drawn to its end
 constexpr std::uint64_t kWork = 1024;        // counted for a deal: the flag is asked every few
 
 class Player {
@@ -179,15 +181,26 @@ class Weighing {
         return spent.count() > thinking_.seconds;
     }
 
-    // The next deals to play on in: of those drawn, by their likelihood.
+    // The next deals to play on in: of those drawn, by their likelihood. Where choices tell much,
+    // most of the deals drawn say nothing, and it takes more of them.
     std::vector<Drawn> drawn(int wanted) {
         const bool judged = others_ != nullptr && worlds_.judged() && thinking_.drawn > 1;
         std::optional<Habit> habit;
         if (judged) habit.emplace(*others_, thinking_.stray, thinking_.stranger);
+        const int bound = judged ? wanted * thinking_.drawn : wanted;
         std::vector<World> all;
-        for (int i = wanted * (judged ? thinking_.drawn : 1); i > 0 && !ended_; --i) {
+        all.reserve(static_cast<std::size_t>(bound));
+        double best = kNever;
+        const auto enough = [&] {
+            const auto size = static_cast<int>(all.size());
+            return size >= bound ||
+                   (judged && size % (wanted * kBatch) == 0 && effective(all) >= wanted);
+        };
+        while (!ended_ && !enough()) {
             ended_ = !control_.spend(kWork) || late();
-            if (!ended_) all.push_back(worlds_.draw(random_, judged ? &*habit : nullptr));
+            if (ended_) break;
+            all.push_back(worlds_.draw(random_, judged ? &*habit : nullptr, best - kUnlikely));
+            best = std::max(best, all.back().likelihood);
         }
         verdict_.drawn += static_cast<int>(all.size());
         if (judged) return resampled(all, wanted);
@@ -196,12 +209,31 @@ class Weighing {
         return each;
     }
 
+    static double most(const std::vector<World>& all) {
+        double best = all[0].likelihood;
+        for (const World& world : all) best = std::max(best, world.likelihood);
+        return best;
+    }
+
+    // How many deals all alike say as much as these (Kong, Liu, Wong, "Sequential imputations and
+    // Bayesian missing data problems", 1994).
+    static double effective(const std::vector<World>& all) {
+        if (all.empty()) return 0;
+        const double best = most(all);
+        double sum = 0, squares = 0;
+        for (const World& world : all) {
+            const double weight = std::exp(world.likelihood - best);
+            sum += weight;
+            squares += weight * weight;
+        }
+        return sum * sum / squares;
+    }
+
     // Systematic resampling (Kitagawa, "Monte Carlo filter and smoother for non-Gaussian nonlinear
     // state space models", 1996). Play goes on alike in equal deals: each is kept once.
     std::vector<Drawn> resampled(std::vector<World>& all, int wanted) {
         if (all.empty()) return {};
-        double best = all[0].likelihood;
-        for (const World& world : all) best = std::max(best, world.likelihood);
+        const double best = most(all);
         double sum = 0;
         for (const World& world : all) sum += std::exp(world.likelihood - best);
         const double step = sum / wanted;

@@ -12,7 +12,7 @@ namespace durak::learn {
 
 struct Thinking {
     int worlds = 80;         // deals in which the candidates are played on
-    int drawn = 10;          // deals drawn for each of these, when choices tell them apart
+    int drawn = 40;          // at most drawn for each of these, when choices tell them apart
     double seconds = 0;      // 0 for no bound
     int candidates = 4;
     int bouts = 3;           // played on for, before a value is asked

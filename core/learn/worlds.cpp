@@ -1,6 +1,7 @@
 #include "worlds.hpp"
 
 #include <cmath>
+#include <numbers>
 
 #include "durak/deal.hpp"
 
@@ -17,10 +18,10 @@ namespace {
 
 constexpr double kOddLead = 0.02;  // that who led first did not hold the lowest trump
 
-// What the choices of each seat say.
+// What the choices of each seat say, as logarithms.
 class Choices {
   public:
-    explicit Choices(const Habit& habit) : habit_(habit) {}
+    explicit Choices(const Habit& habit) : habit_(habit), strange_choice_(std::log(habit.stranger)) {}
 
     void add(const World& world, const Knowledge& knowledge, const Move& move) {
         const int moves = count_moves(world.setting, world.state);
@@ -29,10 +30,10 @@ class Choices {
         const bool usual = habit_.model.choice(world.setting, world.state, knowledge) == move;
         const auto seat = static_cast<std::size_t>(world.state.to_act);
         by_model_[seat] += std::log(usual ? 1 - double{habit_.stray} + any : any);
-        strange_[seat] += std::log(double{habit_.stranger});
+        strange_[seat] += strange_choice_;
     }
 
-    // As a logarithm; both ways to play are equally likely beforehand.
+    // Both ways to play are equally likely beforehand.
     double likelihood() const {
         double sum = 0;
         for (std::size_t seat = 0; seat < by_model_.size(); ++seat) {
@@ -40,6 +41,14 @@ class Choices {
             const double less = std::min(by_model_[seat], strange_[seat]);
             sum += more + std::log1p(std::exp(less - more));
         }
+        return sum;
+    }
+
+    // What the likelihood cannot exceed, however many choices follow.
+    double bound() const {
+        double sum = 0;
+        for (std::size_t seat = 0; seat < by_model_.size(); ++seat)
+            sum += std::max(by_model_[seat], strange_[seat]) + std::numbers::ln2;
         return sum;
     }
 
@@ -57,15 +66,16 @@ class Choices {
 
   private:
     const Habit& habit_;
+    double strange_choice_;
     std::array<double, kMaxSeats> by_model_{}, strange_{};
 };
 
 }  // namespace
 
-World Worlds::draw(Random& random, const Habit* habit) {
+World Worlds::draw(Random& random, const Habit* habit, double least) {
     if (!past_.complete()) return dealt_anew(random);
     const DeckList deck = past_.deck(random);
-    World world{Setting(setting_.rules, setting_.trump), {}, 0};
+    World world{setting_, {}, 0};
     State& state = world.state;
     state = deal(world.setting, deck, state_.seats);
     const bool odd = lowest_trump_ && state.attacker != past_.first_attacker();
@@ -75,7 +85,13 @@ World Worlds::draw(Random& random, const Habit* habit) {
     std::optional<Choices> choices;
     if (habit != nullptr) choices.emplace(*habit);
     for (const Move& move : past_.moves()) {
-        if (choices && state.to_act != seat_) choices->add(world, knowledge, move);
+        if (choices && state.to_act != seat_) {
+            choices->add(world, knowledge, move);
+            if (choices->bound() < least) {
+                world.likelihood = kNever;
+                return world;
+            }
+        }
         const State before = state;
         play(world.setting, state, move);
         learn_from(knowledge, world.setting, before, move, state);

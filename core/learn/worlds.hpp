@@ -1,12 +1,15 @@
 // Deals of the hidden cards, and how likely each is after what the others have chosen.
 #pragma once
 
+#include <limits>
 #include <vector>
 
 #include "guide.hpp"
 #include "past.hpp"
 
 namespace durak::learn {
+
+inline constexpr double kNever = -std::numeric_limits<double>::infinity();
 
 struct World {
     Setting setting;
@@ -32,8 +35,9 @@ class Worlds {
     bool judged() const { return past_.complete(); }
 
     // A deal that agrees with all that was seen, each as likely as the others; its likelihood
-    // is filled in if a habit is given.
-    World draw(Random& random, const Habit* habit);
+    // is filled in if a habit is given. One less likely than `least` is not followed to its end:
+    // its likelihood is `kNever`, and nothing else of it holds.
+    World draw(Random& random, const Habit* habit, double least = kNever);
 
   private:
     World dealt_anew(Random& random) const;

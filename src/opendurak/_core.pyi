@@ -480,7 +480,7 @@ class Thinking:
         self,
         *,
         worlds: int = 80,
-        drawn: int = 10,
+        drawn: int = 40,
         seconds: float = 0.0,
         candidates: int = 4,
         bouts: int = 3,

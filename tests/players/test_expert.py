@@ -11,7 +11,7 @@ from opendurak import Deal, Game, Position, Rules, View, _core
 from opendurak.engine.compiled import core_rules, core_state
 from opendurak.players import Budget, PlayerError, player, sentence
 from opendurak.players import expert as module
-from opendurak.players.compiled import cost_model
+from opendurak.players.compiled import cost_model, weighed
 from opendurak.players.endgame import placed
 from opendurak.players.expert import Expert
 from opendurak.players.networks import (
@@ -151,6 +151,32 @@ def test_deals_in_which_others_chose_as_they_do_are_likelier():
             asked += 1
     assert asked > 40
     assert weighed / asked > alike / asked + 0.2
+
+
+def test_more_deals_are_drawn_where_the_moves_tell_more():
+    """Until those drawn say as much as 20 equally likely ones, five for each to forty."""
+    rules, others = Rules.from_text("podkidnoy-36"), cost_model(tuned(2))
+    network = _core.Network(core_rules(rules), 2, file_of(rules, 2).numbers)
+    thinking = _core.Thinking(worlds=20, drawn=40, everything=True)
+    few, many = [], []
+    for seed in range(6):
+        game = table("podkidnoy-36", 2, f"drawn/{seed}")
+        for view in play(game, [player("normal")] * 2, Random(seed)):
+            if len(view.legal_moves) < 2 or not view.unseen:
+                continue
+            found = weighed(placed(view), network, recalled(view), seed, thinking)
+            assert found.drawn in range(100, 801, 100)
+            deals = deals_of(view, seed, 2000, others)
+            best = max(likelihood for _, likelihood, _ in deals)
+            weights = [exp(likelihood - best) for _, likelihood, _ in deals]
+            one_in = len(deals) * sum(w * w for w in weights) / sum(weights) ** 2
+            if one_in < 2:
+                few.append(found.drawn)
+            elif one_in > 100:
+                many.append(found.drawn)
+    assert fmean(few) < 110  # that the lowest trump led first may tell something too
+    assert fmean(many) > 600
+    assert max(many) == 800
 
 
 @pytest.mark.parametrize(("level", "low", "high"), [("normal", 0.9, 1), ("random", 0, 0.1)])

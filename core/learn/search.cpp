@@ -15,9 +15,9 @@ constexpr std::uint64_t kLeafNodes = 20'000; // of the solver at the end of one
 constexpr std::size_t kLeafMemory = 4 << 20; // bytes
 constexpr int kFewest = 8;                   // worlds without which nothing is decided
 constexpr double kHopeless = 2.5;            // standard errors behind
-constexpr int kStage = 20;                   // worlds drawn and tried between two looks at the clock
+constexpr int kStage = 20;                   // worlds tried between two draws
 constexpr int kBatch = 5;                    // deals drawn for each wanted between two looks
-constexpr double kUnlikely = 10;             // below the best, as a logarithm: not drawn to its end
+constexpr double kUnlikely = 10;             // e^10 times less than the best: not followed on
 constexpr std::uint64_t kWork = 1024;        // counted for a deal: the flag is asked every few
 
 class Player {
@@ -209,42 +209,41 @@ class Weighing {
         return each;
     }
 
-    static double most(const std::vector<World>& all) {
-        double best = all[0].likelihood;
+    // The likelihoods, the greatest being 1.
+    static std::vector<double> weights(const std::vector<World>& all) {
+        double best = kNever;
         for (const World& world : all) best = std::max(best, world.likelihood);
-        return best;
+        std::vector<double> found;
+        for (const World& world : all) found.push_back(std::exp(world.likelihood - best));
+        return found;
     }
 
     // How many deals all alike say as much as these (Kong, Liu, Wong, "Sequential imputations and
     // Bayesian missing data problems", 1994).
     static double effective(const std::vector<World>& all) {
-        if (all.empty()) return 0;
-        const double best = most(all);
         double sum = 0, squares = 0;
-        for (const World& world : all) {
-            const double weight = std::exp(world.likelihood - best);
+        for (const double weight : weights(all)) {
             sum += weight;
             squares += weight * weight;
         }
-        return sum * sum / squares;
+        return all.empty() ? 0 : sum * sum / squares;
     }
 
     // Systematic resampling (Kitagawa, "Monte Carlo filter and smoother for non-Gaussian nonlinear
     // state space models", 1996). Play goes on alike in equal deals: each is kept once.
     std::vector<Drawn> resampled(std::vector<World>& all, int wanted) {
-        if (all.empty()) return {};
-        const double best = most(all);
+        const std::vector<double> weight = weights(all);
         double sum = 0;
-        for (const World& world : all) sum += std::exp(world.likelihood - best);
+        for (const double each : weight) sum += each;
         const double step = sum / wanted;
         double next = step * random_.fraction();
         double upto = 0;
         std::vector<Drawn> chosen;
-        for (World& world : all) {
-            upto += std::exp(world.likelihood - best);
+        for (std::size_t i = 0; i < all.size(); ++i) {
+            upto += weight[i];
             int times = 0;
             for (; next < upto; next += step) ++times;
-            if (times > 0) chosen.push_back({std::move(world), times});
+            if (times > 0) chosen.push_back({std::move(all[i]), times});
         }
         return chosen;
     }

@@ -21,7 +21,8 @@ constexpr double kOddLead = 0.02;  // that who led first did not hold the lowest
 // What the choices of each seat say, as logarithms.
 class Choices {
   public:
-    explicit Choices(const Habit& habit) : habit_(habit), strange_choice_(std::log(habit.stranger)) {}
+    explicit Choices(const Habit& habit)
+        : habit_(habit), strange_choice_(std::log(double{habit.stranger})) {}
 
     void add(const World& world, const Knowledge& knowledge, const Move& move) {
         const int moves = count_moves(world.setting, world.state);

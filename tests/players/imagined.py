@@ -1,5 +1,7 @@
 """The deals that the search of expert imagines, for its tests."""
 
+from math import exp
+
 from opendurak import Position, View, _core
 from opendurak.engine.compiled import core_state
 from opendurak.players.endgame import placed
@@ -19,6 +21,12 @@ def deals_of(view: View, seed: int, count: int, others: _core.CostModel | None =
         seed=seed,
         count=count,
     )
+
+
+def weights_of(deals) -> list[float]:
+    """How likely each of the deals is, the likeliest being 1."""
+    best = max(likelihood for _, likelihood, _ in deals)
+    return [exp(likelihood - best) for _, likelihood, _ in deals]
 
 
 def with_cards_of(position: Position, state: _core.State) -> Position:

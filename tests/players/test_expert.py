@@ -1,7 +1,6 @@
 """expert, with a network that has learned nothing where none needs to have."""
 
 from itertools import islice
-from math import exp
 from random import Random
 from statistics import fmean
 
@@ -24,7 +23,7 @@ from opendurak.players.networks import (
 from opendurak.players.recall import recalled
 from opendurak.players.weights import tuned
 from tests.players.games import play, table
-from tests.players.imagined import deals_of, with_cards_of
+from tests.players.imagined import deals_of, weights_of, with_cards_of
 from tests.players.test_honesty import other_deals
 
 FEW = Budget(worlds=6)
@@ -144,8 +143,7 @@ def test_deals_in_which_others_chose_as_they_do_are_likelier():
             deals = deals_of(view, number, 40, others)
             real = game.position.hand_bits[1 - view.seat]
             hits = [(s.fields()[1][1 - view.seat] & real).bit_count() for s, _, _ in deals]
-            best = max(likelihood for _, likelihood, _ in deals)
-            weights = [exp(likelihood - best) for _, likelihood, _ in deals]
+            weights = weights_of(deals)
             alike += fmean(hits)
             weighed += fmean(hits, weights)
             asked += 1
@@ -167,8 +165,7 @@ def test_more_deals_are_drawn_where_the_moves_tell_more():
             found = weighed(placed(view), network, recalled(view), seed, thinking)
             assert found.drawn in range(100, 801, 100)
             deals = deals_of(view, seed, 2000, others)
-            best = max(likelihood for _, likelihood, _ in deals)
-            weights = [exp(likelihood - best) for _, likelihood, _ in deals]
+            weights = weights_of(deals)
             one_in = len(deals) * sum(w * w for w in weights) / sum(weights) ** 2
             if one_in < 2:
                 few.append(found.drawn)
@@ -192,8 +189,7 @@ def test_who_plays_as_normal_is_told_by_the_moves(level, low, high):
                 bit = 1 << 1 - view.seat
                 deals = deals_of(view, seed, 600, others)
                 assert {usual & ~bit for _, _, usual in deals} == {0}
-                best = max(likelihood for _, likelihood, _ in deals)
-                weights = [exp(likelihood - best) for _, likelihood, _ in deals]
+                weights = weights_of(deals)
                 shares.append(fmean([usual & bit > 0 for _, _, usual in deals], weights))
     assert len(shares) > 10
     assert low <= fmean(shares) <= high

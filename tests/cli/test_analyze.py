@@ -120,3 +120,11 @@ def test_a_file_that_is_not_there_is_told_as_one():
     done = durak("analyze", "game.txt")
     assert done.code == 2
     assert "there is no file 'game.txt', and a position has 8 fields" in done.err
+
+
+def test_json_that_is_neither_a_view_nor_a_record_is_told_as_such(tmp_path):
+    file = tmp_path / "other.json"
+    file.write_text("{}")
+    done = durak("analyze", file)
+    assert done.code == 2
+    assert "other.json' is neither a view" in done.err

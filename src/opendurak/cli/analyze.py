@@ -98,9 +98,13 @@ def _view_of(what: str) -> View | None:
         data = json.loads(path.read_bytes())
     except ValueError:
         return None
-    if not isinstance(data, dict) or "known_cards" not in data:
+    if not isinstance(data, dict):
         return None
-    return view_from_json(data)
+    if "known_cards" in data:
+        return view_from_json(data)
+    if "format" in data:
+        return None
+    raise BadInput(f"{what!r} is neither a view, with 'known_cards', nor a record, with 'format'")
 
 
 def _exists(path: Path) -> bool:

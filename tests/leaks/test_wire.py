@@ -75,6 +75,8 @@ class Tap:
         return f"{self.client.me.player}.{self.count}"
 
     async def act(self, link):
+        if self.rests:
+            return  # a move by hand, noise that happens to be legal too, would end the stand-in
         if self.rng.random() < 0.1:
             noise = c.Move(id=self.name(), move=self.rng.choice(ILLEGAL))
             await self.say(link, self.rng.choice([noise, noise, "{", '{"type": "fold"}']))

@@ -72,7 +72,66 @@ def test_the_record_says_who_sat_where(data):
     durak("play", "--seed", "x", "--players", 3, "--seat", 1, given="quit\n")
     headers = kept(data).headers
     assert headers.keys() == {"Date", "Program", "Seed", "Seat0", "Seat1", "Seat2"}
-    assert [headers[f"Seat{n}"] for n in range(3)] == ["simple", "person", "simple"]
+    assert [headers[f"Seat{n}"] for n in range(3)] == ["easy", "person", "easy"]
+
+
+def test_one_level_for_all_or_one_for_each_clockwise(tmp_path):
+    path = tmp_path / "games.txt"
+    words = ("play", "--seed", "x", "--players", 3, "--seat", 1, "--record", path)
+    done = durak(*words, "--level", "normal", given="quit\n")
+    assert "Your opponents: Anna (normal), Boris (normal)." in done.out
+    done = durak(*words, "--level", "hard", "--level", "look-ahead", given="quit\n")
+    assert "Your opponents: Anna (hard), Boris (thoughtful)." in done.out
+    games = [record.headers for record in records_from_text(path.read_text())]
+    seats = [[headers[f"Seat{n}"] for n in range(3)] for headers in games]
+    assert seats == [["normal", "person", "normal"], ["look-ahead", "person", "hard"]]
+
+
+@pytest.mark.parametrize(
+    ("level", "lang", "told"),
+    [
+        ("expert", "en", "Your opponent: Anna (expert)."),
+        ("hard", "da", "Din modstander: Anna (svær)."),
+        ("hard", "ru", "Ваш соперник: Анна (сильный)."),
+    ],
+)
+def test_a_whole_game_against_a_strong_level(data, level, lang, told):
+    done = durak("play", "--level", level, "--seed", "x", "--lang", lang, given=ENOUGH)
+    assert (done.code, done.err) == (0, "")
+    assert told in done.out
+    assert kept(data).game.over
+
+
+def test_an_engine_plays_and_one_that_fails_loses_no_game(data):
+    engine = f"engine:{sys.executable} examples/engine.py"
+    done = durak("play", "--level", engine, "--seed", "x", given=ENOUGH)
+    assert (done.code, done.err) == (0, "")
+    assert kept(data).headers["Seat1"] == engine
+    for path in data.iterdir():
+        path.unlink()
+    done = durak("play", "--level", "engine:false", "--seed", "x", given=ENOUGH)
+    refused(done, 2, "engine false: ")
+    assert "The game cannot go on: an opponent failed." in done.out
+    assert str(data) in done.out
+    assert not kept(data).game.over
+
+
+@pytest.mark.parametrize(
+    ("levels", "told"),
+    [
+        (["exprt"], "did you mean expert?"),
+        (["expert:nowhere.npz"], "nowhere.npz"),
+        (["easy", "easy"], "--level is given 2 times, but 3 play against you"),
+        (["engine:"], "engine:"),
+        (["engine:a\nb"], "line break"),
+    ],
+)
+def test_a_level_that_cannot_play(data, levels, told):
+    words = [word for level in levels for word in ("--level", level)]
+    done = durak("play", "--players", 4, *words)
+    assert done.out == ""
+    assert (done.code, told in done.err) == (2, True), done.err
+    assert not data.exists()
 
 
 def test_a_file_of_ones_own_collects_games(tmp_path, data):

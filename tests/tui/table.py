@@ -5,8 +5,8 @@ from rich.text import Text
 from opendurak import Deal, Game, Rules, SeedStream, View
 from opendurak.deal import below
 from opendurak.locale import texts
+from opendurak.players import Choice, Level, Reason, player
 from opendurak.tui.keeping import Keeper
-from opendurak.tui.opponent import choose
 from opendurak.tui.session import Session
 
 
@@ -45,14 +45,27 @@ class Script:
         return "\n".join(self.written)
 
 
+class First(Level):
+    """Plays the first legal move."""
+
+    name = "first"
+
+    def consider(self, view, rng, budget):  # noqa: ARG002
+        return Choice(view.legal_moves[0], Reason("random"))
+
+
 def session(path, lines, *, rules="podkidnoy-36", players=2, seed="a", language="en", **more):
     """A session of a dealt game, or of `start` where that is given; kept in `path` if it is one."""
     start = more.pop("start", None)
     if start is None:
         start = Deal.shuffled(Rules.from_text(rules), players, SeedStream(seed))
-    settings = {"seat": 0, "player": choose, "signs": True, "rng": SeedStream("o"), **more}
+    seat, game = more.pop("seat", 0), Game(start)
+    other = more.pop("other", player("easy"))
+    others = {n: other for n in range(game.start.seats) if n != seat}
+    settings = {"opponents": others, "signs": True, "rng": SeedStream("o"), **more}
     return Session(
-        game=Game(start),
+        game=game,
+        seat=seat,
         texts=texts(language),
         terminal=Script(lines),
         keeper=Keeper(path) if path else Notebook(),

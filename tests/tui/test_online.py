@@ -7,6 +7,7 @@ import pytest
 from opendurak.client import Client, TableClosed
 from opendurak.protocol.words import TablePhase
 from opendurak.tui.online.texts import online_texts
+from opendurak.tui.words import level_name
 from tests.server.servers import table_of
 from tests.server.test_crash import entered
 from tests.tui.far import far_server, on_screen
@@ -60,7 +61,9 @@ def test_the_table_fits_the_screen(servers, language, size, players):
         assert len(lines) == size[1]
         assert max(map(len, lines)) <= size[0]
         assert texts("tui-hand") in screen.text
-        assert screen.text.count(texts("online-ai", level="random")) >= players - 1
+        assert (
+            screen.text.count(texts("online-ai", level=level_name(texts, "random"))) >= players - 1
+        )
         assert screen.app.query_one("#told").size.height >= 3
         assert (screen.app.query_one("#told").region.x > 0) == (size[0] >= 110)
 

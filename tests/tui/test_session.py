@@ -9,7 +9,7 @@ from opendurak.locale import texts
 from opendurak.notation import record_from_text, record_to_text
 from opendurak.tui import session as module
 from opendurak.tui.faces import Faces
-from tests.tui.table import session, typist
+from tests.tui.table import First, session, typist
 
 SHORT = Position.from_text("podkidnoy-36 H 9C/TC7D - - 0>1 attack:0 -")
 
@@ -150,7 +150,7 @@ def test_the_person_sees_what_he_drew_and_not_what_others_drew():
 
 def test_a_move_or_its_number_or_its_card(path):
     for line in ("1", "9C", "9c", "9♣", " 9 c "):
-        made = session(path, [line], start=SHORT, player=lambda view, _: view.legal_moves[0])
+        made = session(path, [line], start=SHORT, other=First())
         made.run()
         assert made.game.moves[0] == Move.from_text("9C")
         path.unlink()
@@ -282,8 +282,7 @@ def _refuse(*_args):
     ],
 )
 def test_verdicts(path, start, seat, line, verdict):
-    made = session(path, [line], start=Position.from_text(start), seat=seat,
-                   player=lambda view, _: view.legal_moves[0])  # fmt: skip
+    made = session(path, [line], start=Position.from_text(start), seat=seat, other=First())
     made.run()
     assert verdict in made.terminal.text
 

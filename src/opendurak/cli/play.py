@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
+from contextlib import ExitStack, closing
 from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -25,16 +27,31 @@ from opendurak.game import Game
 from opendurak.locale import language_of, texts
 
 if TYPE_CHECKING:
+    from opendurak.players import Player
     from opendurak.tui.keeping import Keeper
 
+EASIEST = "easy"
 EXAMPLES = (
     "durak play",
-    "durak play --players 4 --rules perevodnoy-36 --lang ru",
+    "durak play --level expert",
+    "durak play --players 4 --rules perevodnoy-36 --level hard --lang ru",
+    "durak play --players 3 --level normal --level easy",
     "durak play --seed tuesday --record tuesday.txt",
     "printf '1\\n1\\n' | durak play --seed tuesday",
 )
 
 Seat = Annotated[int, typer.Option("--seat", metavar="S", help="Your seat; the first one is 0.")]
+Levels = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--level",
+        metavar="LEVEL",
+        help="How the others play: random, easy, look-ahead, normal, hard, expert, expert:FILE for "
+        "another network, or engine:COMMAND for a program that speaks the engine protocol. Once "
+        "for all of them, or once for each, clockwise from your left. Without it easy.",
+        show_default=False,
+    ),
+]
 Record = Annotated[
     Path | None,
     typer.Option(
@@ -53,16 +70,16 @@ def run(
     players: Players = 2,
     seed: Seed = None,
     seat: Seat = 0,
+    level: Levels = None,
     lang: SystemLanguage = None,
     record: Record = None,
 ) -> None:
-    """Play a game of Durak in the terminal against simple opponents.
+    """Play a game of Durak in the terminal against AIs.
 
     Type the number of a move or the move itself; ? shows help. The game is kept after every move:
     quit, the end of input, Ctrl-C or a power cut lose nothing. `durak deal` with the same rules,
     players and seed gives the same deal.
     """
-    from opendurak.tui.opponent import choose
     from opendurak.tui.session import Session
     from opendurak.tui.terminal import standard_terminal
 
@@ -74,19 +91,43 @@ def run(
         raise BadInput("--seed cannot hold a line break here: the record could not name it")
     now = datetime.now().astimezone()
     terminal = standard_terminal()
-    session = Session(
-        game=Game(deal),
-        seat=seat,
-        player=choose,
-        # A stream of its own, so that it tells nothing of how the cards were shuffled.
-        rng=SeedStream(f"opponents {used}"),
-        texts=texts(lang or language_of(os.environ)),
-        terminal=terminal,
-        keeper=_keeper(record, now),
-        signs=terminal.signs,
-        headers=_headers(used, players, seat, now),
-    )
-    session.run()
+    with ExitStack() as stack:
+        opponents = _opponents(level or [EASIEST], players, seat, stack)
+        session = Session(
+            game=Game(deal),
+            seat=seat,
+            opponents=opponents,
+            # A stream of its own, so that it tells nothing of how the cards were shuffled.
+            rng=SeedStream(f"opponents {used}"),
+            texts=texts(lang or language_of(os.environ)),
+            terminal=terminal,
+            keeper=_keeper(record, now),
+            signs=terminal.signs,
+            headers=_headers(used, players, opponents, now),
+        )
+        session.run()
+
+
+def _opponents(
+    levels: Sequence[str], players: int, seat: int, stack: ExitStack
+) -> dict[int, Player]:
+    """A player for every seat but `seat`, closed with `stack`. Raises `BadInput`, `PlayerError`."""
+    from opendurak.players import player
+
+    if len(levels) not in (1, players - 1):
+        once = f" or {players - 1} times" if players > 2 else ""
+        raise BadInput(
+            f"--level is given {len(levels)} times, but {players - 1} play against you: "
+            f"give it once{once}"
+        )
+    if any("\n" in level for level in levels):
+        raise BadInput("--level cannot hold a line break: the record could not name it")
+    clockwise = [(seat + step) % players for step in range(1, players)]
+    named = levels if len(levels) > 1 else [*levels] * len(clockwise)
+    return {
+        at: stack.enter_context(closing(player(name)))
+        for at, name in zip(clockwise, named, strict=True)
+    }
 
 
 def _keeper(record: Path | None, now: datetime) -> Keeper:
@@ -99,11 +140,13 @@ def _keeper(record: Path | None, now: datetime) -> Keeper:
         raise BadInput(f"cannot keep the game: {error}; name another file with --record") from None
 
 
-def _headers(seed: str, players: int, seat: int, now: datetime) -> dict[str, str]:
+def _headers(
+    seed: str, players: int, opponents: dict[int, Player], now: datetime
+) -> dict[str, str]:
     """What the record says beside the game."""
     return {
         "Date": f"{now:%Y-%m-%d}",
         "Program": f"opendurak {version()}",
         "Seed": seed,
-        **{f"Seat{n}": "person" if n == seat else "simple" for n in range(players)},
+        **{f"Seat{n}": opponents[n].name if n in opponents else "person" for n in range(players)},
     }

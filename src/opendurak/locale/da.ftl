@@ -17,6 +17,15 @@ you = du
 opponents = Anna Bo Clara David Emma Frode Gerda Hugo Ida Jakob Karen
 opponent-other = Spiller { $number }
 
+## Niveauerne
+
+level-random = på må og få
+level-easy = let
+level-look-ahead = betænksom
+level-normal = normal
+level-hard = svær
+level-expert = ekspert
+
 ## Hvad alle har set
 
 event-move-open = { $you ->
@@ -181,6 +190,10 @@ option-transfer-after-show = { $value ->
 ## Spillet i terminalen
 
 tui-title = Durak, { $rules }, { $players } spillere. Du sidder på plads { $seat }; til venstre for dig { $name }.
+tui-opponents = { $count ->
+        [1] Din modstander
+       *[other] Dine modstandere
+    }: { $list }.
 tui-kept = Spillet gemmes i { $path }
 tui-kept-hint = Filen rummer alle kort, så se ikke i den før slutningen.
 tui-start = Skriv nummeret på et træk, eller selve trækket; ? giver hjælp.
@@ -221,6 +234,7 @@ tui-no-section = Reglerne har afsnit 0 til { $number }: skriv for eksempel "regl
 tui-sections = "regler N" viser et afsnit af regelsiden: { $list }.
 tui-this-game = Dette spil:
 tui-left = Du forlod spillet.
+tui-failed = Spillet kan ikke fortsætte: en modstander svigtede.
 tui-endless = De andre kunne blive ved i det uendelige; spillet slutter her.
 tui-places = Placering: { $list }.
 tui-won = Du kom først ud: du vinder!

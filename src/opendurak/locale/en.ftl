@@ -20,6 +20,15 @@ you = you
 opponents = Anna Boris Clara Dmitri Elena Fyodor Galina Hugo Irina Jakob Kira
 opponent-other = Player { $number }
 
+## The levels of the AIs
+
+level-random = beginner’s luck
+level-easy = easy
+level-look-ahead = thoughtful
+level-normal = normal
+level-hard = hard
+level-expert = expert
+
 ## What everybody saw
 
 event-move-open = { $you ->
@@ -187,6 +196,10 @@ option-transfer-after-show = { $value ->
 ## The game in the terminal
 
 tui-title = Durak, { $rules }, { $players } players. You sit on seat { $seat }; on your left { $name }.
+tui-opponents = { $count ->
+        [1] Your opponent
+       *[other] Your opponents
+    }: { $list }.
 tui-kept = The game is kept in { $path }
 tui-kept-hint = It holds every card, so do not look before the end.
 tui-start = Type the number of a move, or the move; ? for help.
@@ -227,6 +240,7 @@ tui-no-section = The rules have sections 0 to { $number }: type "rules 3", say.
 tui-sections = "rules N" shows a section of the rules page: { $list }.
 tui-this-game = This game:
 tui-left = You left the game.
+tui-failed = The game cannot go on: an opponent failed.
 tui-endless = The others could go on for ever; the game ends here.
 tui-places = Places: { $list }.
 tui-won = You were out first: you win!

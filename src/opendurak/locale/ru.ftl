@@ -22,6 +22,15 @@ you = вы
 opponents = Анна Борис Вера Глеб Дарья Егор Жанна Захар Ирина Кирилл Лариса
 opponent-other = Игрок { $number }
 
+## Уровни
+
+level-random = наугад
+level-easy = лёгкий
+level-look-ahead = вдумчивый
+level-normal = обычный
+level-hard = сильный
+level-expert = эксперт
+
 ## Что видели все
 
 event-move-open = { $you ->
@@ -190,6 +199,10 @@ option-transfer-after-show = { $value ->
 ## Игра в терминале
 
 tui-title = Дурак, { $rules }, игроков: { $players }. Ваше место { $seat }, слева от вас { $name }.
+tui-opponents = { $count ->
+        [1] Ваш соперник
+       *[other] Ваши соперники
+    }: { $list }.
 tui-kept = Запись игры: { $path }
 tui-kept-hint = В ней все карты, так что до конца игры туда не смотрите.
 tui-start = Введите номер хода или сам ход; ? — справка.
@@ -230,6 +243,7 @@ tui-no-section = В правилах разделы от 0 до { $number }: в�
 tui-sections = "правила N" покажет раздел страницы правил: { $list }.
 tui-this-game = Эта игра:
 tui-left = Вы вышли из игры.
+tui-failed = Игра не может продолжаться: соперник вышел из строя.
 tui-endless = Остальные могли бы играть без конца; игра прекращена.
 tui-places = Места: { $list }.
 tui-won = Вы вышли первым номером: победа!

@@ -88,12 +88,6 @@ lobby-play-hint = mod { $number ->
     }, { $level }
 lobby-opponents = Modstandere
 lobby-level = Niveau
-level-random = på må og få
-level-easy = let
-level-look-ahead = betænksom
-level-normal = normal
-level-hard = svær
-level-expert = ekspert
 lobby-back = Dit bord
 lobby-back-do = Tilbage til bordet
 lobby-tables = Åbne borde

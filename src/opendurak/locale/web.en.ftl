@@ -88,12 +88,6 @@ lobby-play-hint = against { $number ->
     }, { $level }
 lobby-opponents = Opponents
 lobby-level = Level
-level-random = beginner’s luck
-level-easy = easy
-level-look-ahead = thoughtful
-level-normal = normal
-level-hard = hard
-level-expert = expert
 lobby-back = Your table
 lobby-back-do = Back to the table
 lobby-tables = Open tables

@@ -88,12 +88,6 @@ lobby-play-hint = против { $number ->
     }, { $level }
 lobby-opponents = Соперники
 lobby-level = Уровень
-level-random = наугад
-level-easy = лёгкий
-level-look-ahead = вдумчивый
-level-normal = обычный
-level-hard = сильный
-level-expert = эксперт
 lobby-back = Ваш стол
 lobby-back-do = Вернуться за стол
 lobby-tables = Открытые столы

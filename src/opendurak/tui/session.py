@@ -1,39 +1,42 @@
-"""One game between a person and simple opponents, from the deal to the last word."""
+"""One game between a person and levels or engines, from the deal to the last word."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from random import Random
+from typing import Final
 
 from opendurak.errors import IllegalMove
 from opendurak.game import Event, EventKind, Game
 from opendurak.locale import Texts, rules_sections
 from opendurak.moves import PASS, Move, MoveKind
 from opendurak.notation import GameRecord
+from opendurak.players import Budget, Player, PlayerError
 from opendurak.tui import entry, screen
 from opendurak.tui.faces import Faces
 from opendurak.tui.keeping import Keeper, KeepError, save_copy
 from opendurak.tui.terminal import Terminal
-from opendurak.tui.words import Words, seat_names
+from opendurak.tui.words import Words, level_name, seat_names
 from opendurak.view import View
 
-Player = Callable[[View, Random], Move]
-
+_BUDGET: Final = Budget()
+"""As much thought as each level gives a move by itself."""
 PATIENCE = 300
 """Bouts that the others may play on once the person is out, before the game is left."""
 
 
 @dataclass
 class Session:
-    """A game under way: the person on `seat`, `player` on every other.
+    """A game under way: the person on `seat`, `opponents` by their seats on every other.
 
-    `run` plays it. Nothing is drawn on the terminal but what a `View` of the person's seat holds.
+    `run` plays it; one generator serves all opponents. Nothing is drawn on the terminal but what a
+    `View` of the person's seat holds.
     """
 
     game: Game
     seat: int
-    player: Player
+    opponents: Mapping[int, Player]
     rng: Random
     texts: Texts
     terminal: Terminal
@@ -64,7 +67,10 @@ class Session:
         return GameRecord(self.game, dict(self.headers))
 
     def run(self) -> None:
-        """Plays until the game is over, the person leaves, or the input ends."""
+        """Plays until the game is over, the person leaves, or the input ends.
+
+        Raises `PlayerError` when an opponent fails; what was played is kept.
+        """
         try:
             self._keep()
             self._welcome()
@@ -73,12 +79,15 @@ class Session:
         except KeyboardInterrupt:
             self._left = True
             self.terminal.say()
-        self._farewell()
+        except PlayerError:
+            self._farewell("tui-failed")
+            raise
+        self._farewell("tui-left" if self._left else "tui-endless")
 
     def _turn(self) -> None:
         seat = self.game.position.to_act
         if seat != self.seat:
-            self._play(self.player(View.of(self.game, seat), self.rng))
+            self._play(self.opponents[seat].choose(View.of(self.game, seat), self.rng, _BUDGET))
         elif tuple(self.game.legal_moves) == (PASS,):
             self._play(PASS)
         else:
@@ -124,6 +133,7 @@ class Session:
             "tui-title", rules=str(rules), players=players, seat=self.seat, name=left
         )
         self._say(title, "bold")
+        self._say(self._opponents())
         if self._keeps:
             self._say_where()
             self._say(self.texts("tui-kept-hint"))
@@ -131,6 +141,16 @@ class Session:
         deal = self.game.deal
         if deal is not None and not self.game.start.stock_cards:
             self._say(self.words.turn_up(deal.players - 1, deal.turn_up))
+
+    def _opponents(self) -> str:
+        """Who plays against the person, clockwise from his left, each with his level."""
+        seats = self.game.start.seats
+        clockwise = [(self.seat + step) % seats for step in range(1, seats)]
+        told = [
+            f"{self.words.name(seat)} ({level_name(self.texts, self.opponents[seat].name)})"
+            for seat in clockwise
+        ]
+        return self.texts("tui-opponents", count=len(told), list=", ".join(told))
 
     def _tell_news(self) -> None:
         """What happened since the last time."""
@@ -152,12 +172,13 @@ class Session:
         for line in screen.moves(view, self.words):
             self._say(line)
 
-    def _farewell(self) -> None:
+    def _farewell(self, unfinished: str) -> None:
+        """The last words; `unfinished` says why a game that is not over ends."""
         self._tell_news()
         outcome = self.game.outcome
         self.terminal.say()
         if outcome is None:
-            self._say(self.texts("tui-left" if self._left else "tui-endless"))
+            self._say(self.texts(unfinished))
         else:
             names = [" = ".join(map(self.words.name, place)) for place in outcome.places]
             places = ", ".join(f"{n} {name}" for n, name in enumerate(names, 1))

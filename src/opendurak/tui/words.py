@@ -29,6 +29,11 @@ def seat_names(texts: Texts, seats: int, own: int | None) -> tuple[str, ...]:
     return tuple(names)
 
 
+def level_name(texts: Texts, level: str) -> str:
+    """A level of the AIs in words; an engine or a network of one's own as it is written."""
+    return texts(name) if (name := f"level-{level}") in texts else level
+
+
 def key(kind: object) -> str:
     """A name of the rules as part of a key: `throw_in_timing` is `throw-in-timing`."""
     return str(kind).lower().replace("_", "-")

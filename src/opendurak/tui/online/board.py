@@ -15,7 +15,7 @@ from opendurak.protocol.words import SeatKind, StartWhen, TablePhase
 from opendurak.rules import Rules
 from opendurak.tui import screen
 from opendurak.tui.faces import Faces
-from opendurak.tui.words import Words
+from opendurak.tui.words import Words, level_name
 from opendurak.view import View
 
 
@@ -32,7 +32,11 @@ def names(state: TableState, texts: Texts) -> tuple[str, ...]:
 def _name(seat: SeatState, texts: Texts) -> str:
     if seat.name is not None:
         return seat.name
-    return texts("online-ai", level=seat.level) if seat.level else texts("online-open")
+    return (
+        texts("online-ai", level=level_name(texts, seat.level))
+        if seat.level
+        else texts("online-open")
+    )
 
 
 def words_for(state: TableState, texts: Texts, *, signs: bool) -> Words:
@@ -115,7 +119,7 @@ def _beside(state: TableState, texts: Texts, seat: int) -> Iterator[str]:
         if sits.player == state.host:
             yield texts("online-host")
     if sits.stand_in is not None:
-        yield texts("online-plays-for", level=sits.stand_in)
+        yield texts("online-plays-for", level=level_name(texts, sits.stand_in))
 
 
 def _time(state: TableState, texts: Texts, seat: int, since: float) -> str:

@@ -10,7 +10,7 @@ from opendurak.moves import Move, MoveKind
 from opendurak.protocol import commands as c
 from opendurak.protocol.state import TableState
 from opendurak.protocol.words import SeatKind, StartWhen, TablePhase
-from opendurak.tui.words import Words
+from opendurak.tui.words import Words, level_name
 
 FILL = "normal"
 """The level of the AIs that take open seats."""
@@ -57,7 +57,7 @@ def _between_games(state: TableState, you: int, words: Words) -> Iterator[Choice
     if seat.player == state.host:
         is_open = any(each.kind is SeatKind.OPEN for each in state.seats)
         if is_open:
-            text = texts("online-do-fill", level=FILL)
+            text = texts("online-do-fill", level=level_name(texts, FILL))
             yield Choice("", text, lambda name: c.Start(id=name, fill=FILL))
         elif state.options.start is StartWhen.HOST:
             yield Choice("", texts("online-do-start"), lambda name: c.Start(id=name))

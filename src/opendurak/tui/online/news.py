@@ -11,7 +11,7 @@ from opendurak.protocol import messages as m
 from opendurak.protocol.game import GameEvent, event_of
 from opendurak.protocol.state import TableState
 from opendurak.protocol.words import CardReason, Refusal, SeatKind
-from opendurak.tui.words import Words
+from opendurak.tui.words import Words, level_name
 
 
 def told(happened: m.Happening, state: TableState, words: Words) -> list[str]:
@@ -85,7 +85,7 @@ def _seat(happened: m.SeatChanged, _state: TableState, words: Words) -> Iterator
     if seat.kind is SeatKind.PERSON:
         yield texts("online-seat-person", name=seat.name or "", seat=seat.seat)
     elif seat.kind is SeatKind.AI:
-        yield texts("online-seat-ai", level=seat.level or "", seat=seat.seat)
+        yield texts("online-seat-ai", level=level_name(texts, seat.level or ""), seat=seat.seat)
     else:
         yield texts("online-seat-open", seat=seat.seat)
 
@@ -126,7 +126,8 @@ def _stand_in(happened: m.StandInChanged, _state: TableState, words: Words) -> I
     else:
         why = happened.why.value if happened.why else "asked"
         name = words.name(happened.seat)
-        yield words.texts("online-stand-in", why=why, level=happened.level, name=name)
+        level = level_name(words.texts, happened.level)
+        yield words.texts("online-stand-in", why=why, level=level, name=name)
 
 
 @_told.register

@@ -1,5 +1,6 @@
 """`durak play`."""
 
+import contextlib
 import os
 import re
 import signal
@@ -195,13 +196,13 @@ def process(*words, **options):
     )
 
 
-def read_until(stream, wanted):
-    seen = b""
-    while wanted not in seen:
-        more = os.read(stream.fileno(), 1 << 16)
-        assert more, seen
-        seen += more
-    return seen
+def first_move_kept(folder):
+    for _ in range(1200):
+        with contextlib.suppress(FileNotFoundError, ValueError):  # no file yet, or one being made
+            if kept(folder).game.moves:
+                return
+        time.sleep(0.05)
+    raise AssertionError("no move was kept within a minute")
 
 
 @pytest.mark.parametrize("language", ["en", "ru"])
@@ -209,8 +210,7 @@ def test_ctrl_c_ends_cleanly(data, language):
     with process("--lang", language) as game:
         game.stdin.write(b"1\n")
         game.stdin.flush()
-        read_until(game.stdout, b"> 1")
-        time.sleep(1)
+        first_move_kept(data)
         game.send_signal(signal.SIGINT)
         out, err = game.communicate(timeout=60)
     assert game.returncode == 0
@@ -223,8 +223,7 @@ def test_kill_9_keeps_the_game(data):
     with process() as game:
         game.stdin.write(b"1\n")
         game.stdin.flush()
-        read_until(game.stdout, b"> 1")
-        time.sleep(1)
+        first_move_kept(data)
         game.kill()
     assert kept(data).game.moves
 

@@ -205,6 +205,14 @@ def test_a_lost_connection_is_made_again_and_the_game_goes_on(tmp_path):
         assert app.live.unanswered == {}
 
 
+def test_what_comes_while_the_screen_closes_is_not_drawn(servers):
+    client = Client(servers.address, "Ida")
+    info = client.create_table(table_of("open", "random"))
+    app = on_screen(client, info.id, sat_down)
+    assert app.trouble is None
+    app._hear(None, None)  # the connection ends, or a move arrives: there is nothing to draw on
+
+
 def test_a_table_that_will_not_have_one_ends_the_screen(servers):
     client = Client(servers.address, "Ida")
     info = client.create_table(table_of("open", "random"))

@@ -117,6 +117,8 @@ class TableApp(App[None]):
         return self.live.follower.state
 
     def _hear(self, message: m.FromServer | None, happened: m.Happening | None) -> None:
+        if not self.is_running:
+            return  # the person has left: the screen is gone before the connection is
         self._note(message)
         state = self.state
         if state is None:

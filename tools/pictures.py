@@ -26,7 +26,7 @@ from rich.text import Text
 
 PICTURES = Path(__file__).parent.parent / "docs" / "pictures"
 ROWS, COLUMNS = 24, 80
-MOVES = ("JD", "3", "8H:KH")
+MOVES = ("JD", "3", "8D:KH")
 DURAK = Path(sys.executable).parent / "durak"
 PROMPT = b"Your move> "
 PATIENCE = 60  # seconds until the prompt must have come

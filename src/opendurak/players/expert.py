@@ -50,7 +50,7 @@ else:
 
 WORLDS: Final = 80
 """Deals in which the candidates are played on."""
-WORLDS_TO_THE_END: Final = 300
+WORLDS_TO_THE_END: Final = 900
 """The same where no network was trained, and games are played on to their end."""
 EVERY_MOVE: Final = 1 << 20
 """Candidates where no network was trained: more than there are moves."""

@@ -114,8 +114,8 @@ class Mouse:
             self._drag(player.page, card)
 
     def _drag(self, page, card):
-        start, goal = card.bounding_box(), page.locator(".field-cloth").bounding_box()
-        page.mouse.move(start["x"] + 12, start["y"] + 12)
+        goal = page.locator(".field-cloth").bounding_box()
+        card.hover(position={"x": 12, "y": 12})  # waits until the card has stopped moving
         page.mouse.down()
         page.mouse.move(goal["x"] + goal["width"] / 2, goal["y"] + 12, steps=4)
         page.mouse.up()

@@ -5,9 +5,10 @@ import sys
 
 import pytest
 
-from opendurak.cli import doctor
+from opendurak.cli import doctor, given
 from opendurak.cli.output import LONGEST, report, shortened, version, visible
 from opendurak.locale import LANGUAGES, rules_page
+from opendurak.players import levels
 from tests.cli.command import Screen, durak
 from tests.cli.command_line_page import every_command
 
@@ -197,3 +198,7 @@ def test_an_input_that_ends_too_early(monkeypatch):
     result = durak("legal", "-")
     assert result.code == 2
     assert result.err.strip() == "durak: the input ended too early"
+
+
+def test_the_help_names_every_level():
+    assert given.LEVELS.split(", ") == list(levels())

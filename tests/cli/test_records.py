@@ -12,10 +12,9 @@ from tests.cli.command import durak, refused
 
 def played(rules, players, seed, headers=None):
     game = Game(Deal.shuffled(Rules.from_text(rules), players, SeedStream(seed)))
-    rng = SeedStream(f"play {seed}")
+    rng, easy = SeedStream(f"play {seed}"), player("easy")
     while not game.over:
-        view = View.of(game, game.position.to_act)
-        game.play(player("easy").choose(view, rng, Budget()))
+        game.play(easy.choose(View.of(game, game.position.to_act), rng, Budget()))
     return GameRecord(game, headers or {}, [(1, "a comment")])
 
 

@@ -61,9 +61,8 @@ def test_the_table_fits_the_screen(servers, language, size, players):
         assert len(lines) == size[1]
         assert max(map(len, lines)) <= size[0]
         assert texts("tui-hand") in screen.text
-        assert (
-            screen.text.count(texts("online-ai", level=level_name(texts, "random"))) >= players - 1
-        )
+        name = texts("online-ai", level=level_name(texts, "random"))
+        assert screen.text.count(name) >= players - 1
         assert screen.app.query_one("#told").size.height >= 3
         assert (screen.app.query_one("#told").region.x > 0) == (size[0] >= 110)
 

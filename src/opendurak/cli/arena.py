@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from opendurak.cli.given import DEFAULT_RULES, AsJson, BadInput, RulesText, rules_of
+from opendurak.cli.given import DEFAULT_RULES, PLAYERS, AsJson, BadInput, RulesText, rules_of
 from opendurak.cli.output import print_json, report
 from opendurak.cli.waiting import bar_of
 
@@ -33,8 +33,7 @@ Names = Annotated[
     list[str],
     typer.Argument(
         metavar="PLAYER...",
-        help="Two to six levels (random, easy, look-ahead, normal, hard, expert), expert:FILE "
-        "for another network, or engine:COMMAND for a program that speaks the engine protocol.",
+        help=f"Two to six players: {PLAYERS}.",
     ),
 ]
 Pairs = Annotated[

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from opendurak.cli.given import BadInput
+from opendurak.cli.given import PLAYERS, BadInput
 from opendurak.cli.join import NAME_AT_MOST, Link, Seat
 
 if TYPE_CHECKING:
@@ -28,8 +28,7 @@ def run(
         str,
         typer.Argument(
             metavar="PLAYER",
-            help="random, easy, look-ahead, normal, hard, expert, or engine:COMMAND for a program "
-            "that speaks the engine protocol.",
+            help=f"{PLAYERS}.",
         ),
     ],
     *,

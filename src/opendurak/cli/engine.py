@@ -9,7 +9,7 @@ from typing import Annotated
 
 import typer
 
-from opendurak.cli.given import Language
+from opendurak.cli.given import LEVELS, Language
 
 EXAMPLES = (
     "durak engine hard",
@@ -17,9 +17,7 @@ EXAMPLES = (
 )
 LONGEST_LINE = 16 << 20
 
-Name = Annotated[
-    str, typer.Argument(metavar="LEVEL", help="random, easy, look-ahead, normal, hard or expert.")
-]
+Name = Annotated[str, typer.Argument(metavar="LEVEL", help=f"{LEVELS}.")]
 Lang = Annotated[Language, typer.Option("--lang", help="The language of the reasons.")]
 
 

@@ -26,6 +26,13 @@ STDIN: Final = "-"
 LARGEST: Final = 64 << 20
 """Bytes read from a file, at most."""
 DEFAULT_RULES: Final = "podkidnoy-36"
+LEVELS: Final = "random, easy, look-ahead, normal, hard, expert"
+"""The levels, for help: `players.levels` names them, but takes longer to load than help should."""
+PLAYERS: Final = (
+    f"{LEVELS}, expert:FILE for another network, or engine:COMMAND for a program that speaks the "
+    "engine protocol"
+)
+"""All that can play, for help."""
 
 
 class Language(StrEnum):

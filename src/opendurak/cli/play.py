@@ -13,6 +13,7 @@ import typer
 
 from opendurak.cli.given import (
     DEFAULT_RULES,
+    PLAYERS,
     BadInput,
     Players,
     RulesText,
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
     from opendurak.players import Player
     from opendurak.tui.keeping import Keeper
 
-EASIEST = "easy"
+DEFAULT_LEVEL = "easy"
 EXAMPLES = (
     "durak play",
     "durak play --level expert",
@@ -46,9 +47,8 @@ Levels = Annotated[
     typer.Option(
         "--level",
         metavar="LEVEL",
-        help="How the others play: random, easy, look-ahead, normal, hard, expert, expert:FILE for "
-        "another network, or engine:COMMAND for a program that speaks the engine protocol. Once "
-        "for all of them, or once for each, clockwise from your left. Without it easy.",
+        help=f"How the others play: {PLAYERS}. Once for all of them, or once for each, clockwise "
+        f"from your left. Without it {DEFAULT_LEVEL}.",
         show_default=False,
     ),
 ]
@@ -92,7 +92,7 @@ def run(
     now = datetime.now().astimezone()
     terminal = standard_terminal()
     with ExitStack() as stack:
-        opponents = _opponents(level or [EASIEST], players, seat, stack)
+        opponents = _opponents(level or [DEFAULT_LEVEL], players, seat, stack)
         session = Session(
             game=Game(deal),
             seat=seat,
